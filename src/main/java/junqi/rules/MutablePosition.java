@@ -1,0 +1,1299 @@
+package junqi.rules;
+
+import java.util.Arrays;
+import junqi.rules.RuleSet.Colours;
+import junqi.rules.RuleSet.FlagEffect;
+import junqi.rules.RuleSet.FlagGuard;
+import junqi.rules.RuleSet.FlagTaker;
+import junqi.rules.RuleSet.Mode;
+import junqi.rules.RuleSet.Scouting;
+
+/**
+ * The one implementation of movement and combat: a position that is changed in place by {@link #make} and put back by
+ * {@link #undo}. Neither allocates (but for the growth of the undo stack). Moves are numbers as in {@link Move#code()}.
+ *
+ * <p>Moves are not checked here: callers pass moves that {@link #generate} listed. {@link Position} is the checked,
+ * immutable face of this class. The pieces may include ones of unknown identity ({@link Cell#HIDDEN}, unknown ranks), so
+ * that what a {@link View} knows moves by the same code; a flip of a hidden piece is made with {@link #makeFlip}.
+ *
+ * <p>Not safe for use by several threads at once; give each its {@link #copy}.
+ */
+public final class MutablePosition {
+    /** A bound on the number of moves of any position on either board. */
+    public static final int MAX_MOVES = 1536;
+
+    private static final int KIND_SLOTS = 16;
+    private static final int ENGINEER = PieceType.ENGINEER.ordinal();
+    private static final int LANDMINE = PieceType.LANDMINE.ordinal();
+    private static final int FLAG = PieceType.FLAG.ordinal();
+    private static final int MARSHAL = PieceType.FIELD_MARSHAL.ordinal();
+    private static final int UNKNOWN = Cell.UNKNOWN_KIND;
+    /** Slot of the counts that holds removed pieces of unknown rank. */
+    private static final int UNKNOWN_REMOVED = 13;
+    /** Index of "shown to everybody" among the shown sets; 0–3 are the seats. */
+    static final int ALL_SEATS = 4;
+
+    private static final int UNDO_INTS = 4;
+    private static final int HEAVY = 1 << 16;
+    private static final int MAX_SHOWN = 6;
+
+    private final Board board;
+    private final RuleSet rules;
+    private final int words;
+    private final byte[] battle;
+    /** By kind: the class of kinds with the same forbidden targets. */
+    private final int[] targetClass;
+    /** By class: bits of the kinds that may not be attacked, flags aside. */
+    private final int[] classForbids;
+    private final int flagTakers;
+    private final boolean lowestTakes;
+    private final boolean carry;
+    /** Whether ranks are missing, as in a dark view. */
+    private boolean partial;
+
+    private final byte[] cells;
+    private final long[] occupied;
+    private final long[] faceDown;
+    private final long[] side;
+    private final long[] byKind;
+    private final int[] lineOccupied;
+    private final int[] counts = new int[4 * KIND_SLOTS];
+    private final int[] totals = new int[4 * KIND_SLOTS];
+    private final int[] movable = new int[4];
+    private final int[] colourOfSeat = {-1, -1, -1, -1};
+    private final int[] seatOfColour = {-1, -1, -1, -1};
+    private final int[] last = {-1, -1, -1, -1};
+    private final int[] held = {-1, -1, -1, -1};
+    private final int[] dug = new int[4];
+    private final int[] nextSeat = new int[4];
+    private final int[] previousSeat = new int[4];
+    private final long[] shown;
+    private boolean anyShown;
+    private boolean anyHeld;
+    private boolean decided;
+    private int fallen = -1;
+    private int turn;
+    private int quiet;
+    private int ply;
+    private long hash;
+
+    // The undo stack. history[i] is the hash before the i-th move; repetitions are looked for from repeatableFrom on.
+    private int depth;
+    private int repeatableFrom;
+    private long[] history = new long[64];
+    private int[] undo = new int[64 * UNDO_INTS];
+    private long[] heavy = new long[64];
+    private int heavyDepth;
+
+    // What the latest fight showed; read by Position right after make.
+    private Outcome.Result lastResult = Outcome.Result.QUIET;
+    private int shownCount;
+    private final int[] shownNode = new int[MAX_SHOWN];
+    private final int[] shownTo = new int[MAX_SHOWN];
+
+    // Scratch of the generator.
+    private final long[] enterable;
+    private final long[] flagTargets;
+    private final long[] flood;
+    private final int[] floodStack = new int[128];
+
+    MutablePosition(Setup setup, RuleSet rules) {
+        this.board = setup.board();
+        this.rules = rules;
+        this.words = board.words;
+        this.battle = rules.battleCodes();
+        this.carry = rules.flagEffect() == FlagEffect.CARRY;
+        this.lowestTakes = rules.flagTaker() == FlagTaker.LOWEST;
+        int takers = 0;
+        int[] forbids = new int[UNKNOWN + 1];
+        for (PieceType a : PieceType.values()) {
+            for (PieceType d : PieceType.values()) {
+                if (rules.battle(a, d) == Verdict.FORBIDDEN && d != PieceType.FLAG) {
+                    forbids[a.ordinal()] |= 1 << d.ordinal();
+                }
+            }
+            if (rules.battle(a, PieceType.FLAG) != Verdict.FORBIDDEN) {
+                takers |= 1 << a.ordinal();
+            }
+        }
+        this.flagTakers = takers;
+        this.targetClass = new int[UNKNOWN + 1];
+        int[] classes = new int[UNKNOWN + 1];
+        int classCount = 0;
+        for (int k = 0; k <= UNKNOWN; k++) {
+            if (k == LANDMINE || k == FLAG) {
+                continue;
+            }
+            int at = 0;
+            while (at < classCount && classes[at] != forbids[k]) {
+                at++;
+            }
+            if (at == classCount) {
+                classes[classCount++] = forbids[k];
+            }
+            targetClass[k] = at;
+        }
+        this.classForbids = Arrays.copyOf(classes, classCount);
+        this.cells = new byte[board.size()];
+        this.occupied = new long[words];
+        this.faceDown = new long[words];
+        this.side = new long[4 * words];
+        this.byKind = new long[(UNKNOWN + 1) * words];
+        this.lineOccupied = new int[board.lineSentinel.length];
+        this.shown = new long[(ALL_SEATS + 1) * words];
+        this.enterable = new long[classCount * words];
+        this.flagTargets = new long[words];
+        this.flood = new long[words];
+        load(setup);
+    }
+
+    private MutablePosition(MutablePosition o) {
+        board = o.board;
+        rules = o.rules;
+        words = o.words;
+        battle = o.battle;
+        carry = o.carry;
+        lowestTakes = o.lowestTakes;
+        flagTakers = o.flagTakers;
+        targetClass = o.targetClass;
+        classForbids = o.classForbids;
+        cells = new byte[o.cells.length];
+        occupied = new long[words];
+        faceDown = new long[words];
+        side = new long[o.side.length];
+        byKind = new long[o.byKind.length];
+        lineOccupied = new int[o.lineOccupied.length];
+        shown = new long[o.shown.length];
+        enterable = new long[o.enterable.length];
+        flagTargets = new long[words];
+        flood = new long[words];
+        copyFrom(o);
+    }
+
+    /** An independent copy that remembers earlier positions for R9.4, but can only undo moves made on itself. */
+    public MutablePosition copy() {
+        return new MutablePosition(this);
+    }
+
+    /**
+     * Becomes a copy of another position of the same board and rules, without allocating unless the history has grown.
+     *
+     * @throws IllegalArgumentException if board or rules differ
+     */
+    public void copyFrom(MutablePosition o) {
+        if (o.board != board || o.battle != battle) {
+            throw new IllegalArgumentException("board or rules differ");
+        }
+        partial = o.partial;
+        System.arraycopy(o.cells, 0, cells, 0, cells.length);
+        System.arraycopy(o.occupied, 0, occupied, 0, words);
+        System.arraycopy(o.faceDown, 0, faceDown, 0, words);
+        System.arraycopy(o.side, 0, side, 0, side.length);
+        System.arraycopy(o.byKind, 0, byKind, 0, byKind.length);
+        System.arraycopy(o.lineOccupied, 0, lineOccupied, 0, lineOccupied.length);
+        System.arraycopy(o.counts, 0, counts, 0, counts.length);
+        System.arraycopy(o.totals, 0, totals, 0, totals.length);
+        System.arraycopy(o.movable, 0, movable, 0, 4);
+        System.arraycopy(o.colourOfSeat, 0, colourOfSeat, 0, 4);
+        System.arraycopy(o.seatOfColour, 0, seatOfColour, 0, 4);
+        System.arraycopy(o.last, 0, last, 0, 4);
+        System.arraycopy(o.held, 0, held, 0, 4);
+        System.arraycopy(o.dug, 0, dug, 0, 4);
+        System.arraycopy(o.nextSeat, 0, nextSeat, 0, 4);
+        System.arraycopy(o.previousSeat, 0, previousSeat, 0, 4);
+        System.arraycopy(o.shown, 0, shown, 0, shown.length);
+        anyShown = o.anyShown;
+        anyHeld = o.anyHeld;
+        decided = o.decided;
+        fallen = o.fallen;
+        turn = o.turn;
+        quiet = o.quiet;
+        ply = o.ply;
+        hash = o.hash;
+        int kept = o.depth - o.repeatableFrom;
+        ensureUndo(kept + 32);
+        System.arraycopy(o.history, o.repeatableFrom, history, 0, kept);
+        depth = kept;
+        repeatableFrom = 0;
+        heavyDepth = 0;
+        lastResult = o.lastResult;
+        shownCount = 0;
+    }
+
+    private void load(Setup setup) {
+        partial = setup.hasUnknownRanks();
+        for (int c = 0; c < 4; c++) {
+            for (int k = 0; k < PieceType.values().length; k++) {
+                counts[c * KIND_SLOTS + k] = setup.onBoard(c, k);
+                totals[c * KIND_SLOTS + k] = setup.total(c, k);
+                if (PieceType.of(k).isMovable()) {
+                    movable[c] += setup.onBoard(c, k);
+                }
+            }
+            counts[c * KIND_SLOTS + UNKNOWN_REMOVED] = setup.removedUnknown(c);
+            dug[c] = setup.dug(c);
+            held[c] = setup.held(c);
+            anyHeld |= held[c] >= 0;
+            last[c] = setup.last(c);
+            colourOfSeat[c] = setup.colourOf(c);
+            if (colourOfSeat[c] >= 0) {
+                seatOfColour[colourOfSeat[c]] = c;
+                decided = true;
+            }
+            if (held[c] < 0 && setup.removed(c, FLAG) > 0) {
+                fallen = c;
+            }
+        }
+        int seats = board.seats().size();
+        for (int i = 0; i < seats; i++) {
+            int seat = board.seats().get(i).ordinal();
+            int next = board.seats().get((i + 1) % seats).ordinal();
+            nextSeat[seat] = next;
+            previousSeat[next] = seat;
+        }
+        for (int node = 0; node < cells.length; node++) {
+            int cell = setup.cell(node);
+            if (cell != Cell.EMPTY) {
+                place(node, cell);
+                if (Cell.isKnown(cell) && Cell.kind(cell) == UNKNOWN) {
+                    counts[Cell.colour(cell) * KIND_SLOTS + UNKNOWN]++;
+                }
+            }
+        }
+        for (int s = 0; s <= ALL_SEATS; s++) {
+            for (int w = 0; w < words; w++) {
+                shown[s * words + w] = setup.shownWord(s, w);
+                anyShown |= shown[s * words + w] != 0;
+            }
+        }
+        turn = setup.turn().ordinal();
+        quiet = setup.quiet();
+        ply = setup.ply();
+        hash = recomputeHash();
+    }
+
+    /** The hash from scratch; always equal to {@link #hash()}. */
+    public long recomputeHash() {
+        long h = Zobrist.TURN[turn];
+        for (int node = 0; node < cells.length; node++) {
+            h ^= Zobrist.CELL[node * Cell.LIMIT + cells[node]];
+        }
+        for (int i = 0; i < 4; i++) {
+            if (colourOfSeat[i] >= 0) {
+                h ^= Zobrist.COLOUR[i * 4 + colourOfSeat[i]];
+            }
+            if (last[i] >= 0) {
+                h ^= Zobrist.LAST[i * 4 + last[i]];
+            }
+            if (held[i] >= 0) {
+                h ^= Zobrist.held(i, held[i]);
+            }
+            h ^= Zobrist.DUG[i * 4 + dug[i]];
+        }
+        return fallen >= 0 ? h ^ Zobrist.FALLEN[fallen] : h;
+    }
+
+    // ---- primitive changes; none of them touches the hash ----
+
+    private void toggleOccupied(int node) {
+        occupied[node >> 6] ^= 1L << node;
+        int end = board.lineStart[node + 1];
+        for (int i = board.lineStart[node]; i < end; i++) {
+            lineOccupied[board.lineId[i]] ^= 1 << board.linePosition[i];
+        }
+    }
+
+    /** Toggles a face-up piece's colour and kind. */
+    private void toggleIdentity(int node, int cell) {
+        int w = node >> 6;
+        long bit = 1L << node;
+        side[((cell >> 4) & 3) * words + w] ^= bit;
+        byKind[((cell & 15) - 1) * words + w] ^= bit;
+    }
+
+    private void place(int node, int cell) {
+        cells[node] = (byte) cell;
+        toggleOccupied(node);
+        if (Cell.isFaceDown(cell)) {
+            faceDown[node >> 6] ^= 1L << node;
+        } else {
+            toggleIdentity(node, cell);
+        }
+    }
+
+    private void lift(int node) {
+        int cell = cells[node];
+        cells[node] = Cell.EMPTY;
+        toggleOccupied(node);
+        if (Cell.isFaceDown(cell)) {
+            faceDown[node >> 6] ^= 1L << node;
+        } else {
+            toggleIdentity(node, cell);
+        }
+    }
+
+    private void count(int cell, int change) {
+        int kind = Cell.kind(cell);
+        int base = Cell.colour(cell) * KIND_SLOTS;
+        counts[base + kind] += change;
+        if (kind == UNKNOWN) {
+            counts[base + UNKNOWN_REMOVED] -= change;
+        } else if (kind < LANDMINE) {
+            movable[Cell.colour(cell)] += change;
+        }
+    }
+
+    private void setHeld(int colour, int node) {
+        if (held[colour] >= 0) {
+            hash ^= Zobrist.held(colour, held[colour]);
+        }
+        held[colour] = node;
+        if (node >= 0) {
+            hash ^= Zobrist.held(colour, node);
+        }
+        anyHeld = (held[0] & held[1] & held[2] & held[3]) >= 0;
+    }
+
+    private void moveShown(int from, int to) {
+        for (int s = 0; s <= ALL_SEATS; s++) {
+            int w = s * words;
+            long bit = (shown[w + (from >> 6)] >>> from) & 1;
+            if (bit != 0) {
+                shown[w + (from >> 6)] &= ~(1L << from);
+                shown[w + (to >> 6)] |= 1L << to;
+            }
+        }
+    }
+
+    private void clearShown(int node) {
+        for (int s = 0; s <= ALL_SEATS; s++) {
+            shown[s * words + (node >> 6)] &= ~(1L << node);
+        }
+    }
+
+    /** Shows the piece on a node to a seat, or to {@link #ALL_SEATS}, and reports it. */
+    private void show(int node, int to) {
+        if (rules.mode() == Mode.DARK) {
+            shown[to * words + (node >> 6)] |= 1L << node;
+            anyShown = true;
+        }
+        shownNode[shownCount] = node;
+        shownTo[shownCount++] = to;
+    }
+
+    /** Marks a piece as shown, because the reader was told so. */
+    void noteShown(int node, int to) {
+        shown[to * words + (node >> 6)] |= 1L << node;
+        anyShown = true;
+    }
+
+    // ---- make and undo ----
+
+    private void ensureUndo(int size) {
+        if (history.length < size) {
+            int length = Math.max(size, history.length * 2);
+            history = Arrays.copyOf(history, length);
+            undo = Arrays.copyOf(undo, length * UNDO_INTS);
+        }
+    }
+
+    private void push(int move, int mover, int target, int flags) {
+        if (depth == history.length) {
+            ensureUndo(depth + 1);
+        }
+        history[depth] = hash;
+        int u = depth * UNDO_INTS;
+        undo[u] = move;
+        undo[u + 1] = mover | target << 8 | flags;
+        undo[u + 2] = quiet;
+        undo[u + 3] = repeatableFrom;
+        depth++;
+    }
+
+    /** Saves everything that only fights and flips change. */
+    private void pushHeavy() {
+        int need = 5 + shown.length;
+        if (heavyDepth + need > heavy.length) {
+            heavy = Arrays.copyOf(heavy, Math.max(heavy.length * 2, heavyDepth + need));
+        }
+        long a = 0;
+        long b = 0;
+        for (int i = 3; i >= 0; i--) {
+            a = a << 8 | (held[i] + 1);
+            b = b << 12 | dug[i] << 6 | (colourOfSeat[i] + 1) << 3 | (last[i] + 1);
+        }
+        heavy[heavyDepth++] = a;
+        heavy[heavyDepth++] = b << 8 | (fallen + 1);
+        // Node and cell of up to two pieces that the fight turns up or stands up elsewhere; filled in when it happens.
+        heavy[heavyDepth++] = -1;
+        heavy[heavyDepth++] = -1;
+        heavy[heavyDepth++] = anyShown ? 1 : 0;
+        if (anyShown) {
+            System.arraycopy(shown, 0, heavy, heavyDepth, shown.length);
+        }
+        heavyDepth += shown.length;
+    }
+
+    private void popHeavy() {
+        heavyDepth -= 5 + shown.length;
+        long a = heavy[heavyDepth];
+        long b = heavy[heavyDepth + 1];
+        fallen = (int) (b & 0xFF) - 1;
+        b >>>= 8;
+        decided = false;
+        Arrays.fill(seatOfColour, -1);
+        for (int i = 0; i < 4; i++) {
+            held[i] = (int) (a & 0xFF) - 1;
+            a >>>= 8;
+            dug[i] = (int) (b >> 6 & 7);
+            colourOfSeat[i] = (int) (b >> 3 & 7) - 1;
+            last[i] = (int) (b & 7) - 1;
+            b >>>= 12;
+            if (colourOfSeat[i] >= 0) {
+                seatOfColour[colourOfSeat[i]] = i;
+                decided = true;
+            }
+        }
+        anyHeld = (held[0] & held[1] & held[2] & held[3]) >= 0;
+        anyShown = heavy[heavyDepth + 4] != 0;
+        if (anyShown) {
+            System.arraycopy(heavy, heavyDepth + 5, shown, 0, shown.length);
+        } else {
+            Arrays.fill(shown, 0);
+        }
+    }
+
+    private void endTurn() {
+        hash ^= Zobrist.TURN[turn];
+        turn = nextSeat[turn];
+        hash ^= Zobrist.TURN[turn];
+        ply++;
+    }
+
+    /**
+     * Makes a move. A flip turns up the known piece on the node.
+     *
+     * @param move a move of {@link #generate}, or {@link Move#PASS_CODE}
+     */
+    public void make(int move) {
+        if (move == Move.PASS_CODE) {
+            push(move, 0, 0, 0);
+            endTurn();
+            return;
+        }
+        int from = move & 0xFF;
+        int to = move >>> 8;
+        int target = cells[to];
+        if (from == to) {
+            makeFlip(from, target & ~Cell.FACE_DOWN);
+        } else if (target == Cell.EMPTY) {
+            makeQuiet(move, from, to);
+        } else {
+            makeFight(from, to, battle[Cell.kind(cells[from]) * KIND_SLOTS + Cell.kind(target)]);
+        }
+    }
+
+    private void makeQuiet(int move, int from, int to) {
+        int cell = cells[from];
+        push(move, cell, 0, 0);
+        hash ^= Zobrist.CELL[from * Cell.LIMIT + cell] ^ Zobrist.CELL[to * Cell.LIMIT + cell];
+        shift(from, to, cell);
+        if (anyHeld) {
+            moveHeld(from, to);
+        }
+        quiet++;
+        endTurn();
+    }
+
+    /** Moves a face-up piece to an empty node. */
+    private void shift(int from, int to, int cell) {
+        cells[from] = Cell.EMPTY;
+        cells[to] = (byte) cell;
+        toggleOccupied(from);
+        toggleOccupied(to);
+        toggleIdentity(from, cell);
+        toggleIdentity(to, cell);
+        if (anyShown) {
+            moveShown(from, to);
+        }
+    }
+
+    private void moveHeld(int from, int to) {
+        for (int c = 0; c < 4; c++) {
+            if (held[c] == from) {
+                setHeld(c, to);
+            }
+        }
+    }
+
+    /**
+     * Makes a flip with the given result; for a hidden piece the caller says what it is.
+     *
+     * @param cell the face-up piece that the flip shows
+     */
+    public void makeFlip(int node, int cell) {
+        int before = cells[node];
+        push(node | node << 8, before, 0, HEAVY);
+        pushHeavy();
+        cells[node] = (byte) cell;
+        faceDown[node >> 6] ^= 1L << node;
+        toggleIdentity(node, cell);
+        hash ^= Zobrist.CELL[node * Cell.LIMIT + before] ^ Zobrist.CELL[node * Cell.LIMIT + cell];
+        if (!decided) {
+            decideColours(cell);
+        }
+        quiet = 0;
+        repeatableFrom = depth;
+        endTurn();
+        lastResult = Outcome.Result.FLIP;
+        shownCount = 0;
+    }
+
+    /** R6.5. */
+    private void decideColours(int cell) {
+        int colour = Cell.colour(cell);
+        boolean decides =
+                switch (rules.colours()) {
+                    case FIRST_PIECE -> true;
+                    case FIRST_ENGINEER -> Cell.kind(cell) == ENGINEER;
+                    case SAME_TWICE -> last[turn] == colour;
+                };
+        if (decides) {
+            setColour(turn, colour);
+            setColour(nextSeat[turn], 1 - colour);
+            decided = true;
+            for (int seat = 0; seat < 4; seat++) {
+                setLast(seat, -1);
+            }
+        } else if (rules.colours() == Colours.SAME_TWICE) {
+            setLast(turn, colour);
+        }
+    }
+
+    private void setColour(int seat, int colour) {
+        colourOfSeat[seat] = colour;
+        seatOfColour[colour] = seat;
+        hash ^= Zobrist.COLOUR[seat * 4 + colour];
+    }
+
+    private void setLast(int seat, int colour) {
+        if (last[seat] >= 0) {
+            hash ^= Zobrist.LAST[seat * 4 + last[seat]];
+        }
+        last[seat] = colour;
+        if (colour >= 0) {
+            hash ^= Zobrist.LAST[seat * 4 + colour];
+        }
+    }
+
+    /**
+     * Makes a fight whose result is already known, as a reader learns it who does not know both pieces.
+     *
+     * @param result one of {@code WON, LOST, BOTH, PICKED_UP}
+     */
+    void makeKnownFight(int from, int to, Outcome.Result result) {
+        if (result == Outcome.Result.PICKED_UP && Cell.kind(cells[to]) == UNKNOWN) {
+            turnInto(to, Cell.of(Cell.colour(cells[to]), FLAG));
+        }
+        makeFight(
+                from,
+                to,
+                switch (result) {
+                    case LOST -> Verdict.LOSE.ordinal();
+                    case BOTH -> Verdict.BOTH.ordinal();
+                    default -> Verdict.WIN.ordinal();
+                });
+    }
+
+    /** Makes known what a piece of unknown identity is. Cannot be undone. */
+    void turnInto(int node, int cell) {
+        int before = cells[node];
+        if (before == cell) {
+            return;
+        }
+        hash ^= Zobrist.CELL[node * Cell.LIMIT + before] ^ Zobrist.CELL[node * Cell.LIMIT + cell];
+        lift(node);
+        place(node, cell);
+        if (Cell.isKnown(before) && Cell.kind(before) == UNKNOWN) {
+            counts[Cell.colour(before) * KIND_SLOTS + UNKNOWN]--;
+        }
+    }
+
+    private void makeFight(int from, int to, int verdict) {
+        int attacker = cells[from];
+        int defender = cells[to];
+        push(from | to << 8, attacker, defender, HEAVY);
+        int heavyBase = heavyDepth;
+        pushHeavy();
+        shownCount = 0;
+        hash ^= Zobrist.CELL[from * Cell.LIMIT + attacker] ^ Zobrist.CELL[to * Cell.LIMIT + defender];
+        boolean flag = Cell.kind(defender) == FLAG;
+        if (verdict == Verdict.WIN.ordinal()) {
+            lift(to);
+            count(defender, -1);
+            if (anyShown) {
+                clearShown(to);
+            }
+            shift(from, to, attacker);
+            hash ^= Zobrist.CELL[to * Cell.LIMIT + attacker];
+            if (anyHeld) {
+                moveHeld(from, to);
+            }
+            if (flag && carry) {
+                setHeld(Cell.colour(defender), to);
+            }
+            if (isDig(attacker, defender)) {
+                dig(Cell.colour(defender));
+            }
+            lastResult = flag && carry ? Outcome.Result.PICKED_UP : Outcome.Result.WON;
+        } else {
+            lift(from);
+            count(attacker, -1);
+            if (anyShown) {
+                clearShown(from);
+            }
+            if (verdict == Verdict.LOSE.ordinal()) {
+                hash ^= Zobrist.CELL[to * Cell.LIMIT + defender];
+                if (anyHeld) {
+                    moveHeld(from, to);
+                }
+                lastResult = Outcome.Result.LOST;
+                scout(attacker, to, defender);
+            } else {
+                lift(to);
+                count(defender, -1);
+                if (anyShown) {
+                    clearShown(to);
+                }
+                lastResult = Outcome.Result.BOTH;
+                if (anyHeld) {
+                    standUp(from, to, Cell.colour(attacker), Cell.colour(defender));
+                }
+            }
+        }
+        if (flag && !carry) {
+            fallen = Cell.colour(defender);
+            hash ^= Zobrist.FALLEN[fallen];
+        }
+        if (rules.marshalRevealsFlag()) {
+            if (Cell.kind(attacker) == MARSHAL && verdict != Verdict.WIN.ordinal()) {
+                revealFlag(heavyBase, Cell.colour(attacker));
+            }
+            if (Cell.kind(defender) == MARSHAL && verdict != Verdict.LOSE.ordinal()) {
+                revealFlag(heavyBase, Cell.colour(defender));
+            }
+        }
+        quiet = 0;
+        repeatableFrom = depth;
+        endTurn();
+    }
+
+    /** Whether an attacker that won is known to be an engineer that removed a landmine (R5.3). */
+    private static boolean isDig(int attacker, int defender) {
+        int a = Cell.kind(attacker);
+        int d = Cell.kind(defender);
+        return d == LANDMINE || a == ENGINEER && d == UNKNOWN;
+    }
+
+    private void dig(int colour) {
+        hash ^= Zobrist.DUG[colour * 4 + dug[colour]];
+        dug[colour] = Math.min(3, dug[colour] + 1);
+        hash ^= Zobrist.DUG[colour * 4 + dug[colour]];
+    }
+
+    /** R7.5: both holders of a fight are gone, and the flags they held stand up. */
+    private void standUp(int from, int to, int attacker, int defender) {
+        int first = defender;
+        int second = attacker;
+        int onFirst = held[first] == from ? from : held[first] == to ? to : -1;
+        int onSecond = first == second ? -1 : held[second] == from ? from : held[second] == to ? to : -1;
+        if (onFirst >= 0) {
+            stand(first, onFirst);
+        }
+        if (onSecond >= 0) {
+            stand(second, onSecond == onFirst ? from + to - onFirst : onSecond);
+        }
+    }
+
+    private void stand(int colour, int node) {
+        setHeld(colour, -1);
+        int cell = Cell.of(colour, FLAG);
+        place(node, cell);
+        count(cell, 1);
+        hash ^= Zobrist.CELL[node * Cell.LIMIT + cell];
+        show(node, ALL_SEATS);
+    }
+
+    /** R8.3. */
+    private void scout(int attacker, int node, int defender) {
+        if (rules.scouting() != Scouting.OFF
+                && rules.mode() == Mode.DARK
+                && Cell.kind(attacker) == ENGINEER
+                && Cell.kind(defender) <= ENGINEER) {
+            show(node, rules.scouting() == Scouting.ALL ? ALL_SEATS : seatOfColour[Cell.colour(attacker)]);
+        }
+    }
+
+    /** R7.6. A flag among hidden pieces stays where it is: the reader is told by the event. */
+    private void revealFlag(int heavyBase, int colour) {
+        int flag = Cell.of(colour, FLAG);
+        for (int node = 0; node < cells.length; node++) {
+            if (cells[node] == flag) {
+                if (rules.mode() == Mode.DARK && !isShown(node, ALL_SEATS)) {
+                    show(node, ALL_SEATS);
+                }
+                return;
+            }
+            if (cells[node] == (flag | Cell.FACE_DOWN)) {
+                hash ^= Zobrist.CELL[node * Cell.LIMIT + (flag | Cell.FACE_DOWN)]
+                        ^ Zobrist.CELL[node * Cell.LIMIT + flag];
+                cells[node] = (byte) flag;
+                faceDown[node >> 6] ^= 1L << node;
+                toggleIdentity(node, flag);
+                heavy[heavyBase + (heavy[heavyBase + 2] < 0 ? 2 : 3)] = node;
+                show(node, ALL_SEATS);
+                return;
+            }
+        }
+    }
+
+    /** Takes back the latest move made on this object. */
+    public void undo() {
+        depth--;
+        int u = depth * UNDO_INTS;
+        int move = undo[u];
+        int info = undo[u + 1];
+        quiet = undo[u + 2];
+        repeatableFrom = undo[u + 3];
+        turn = previousSeat[turn];
+        ply--;
+        if (move != Move.PASS_CODE) {
+            int from = move & 0xFF;
+            int to = move >>> 8;
+            int mover = info & 0xFF;
+            if ((info & HEAVY) == 0) {
+                shift(to, from, mover);
+                if (anyHeld) {
+                    moveHeld(to, from);
+                }
+            } else if (from == to) {
+                toggleIdentity(from, cells[from]);
+                faceDown[from >> 6] ^= 1L << from;
+                cells[from] = (byte) mover;
+                popHeavy();
+            } else {
+                undoFight(from, to, mover, info >> 8 & 0xFF);
+            }
+        }
+        hash = history[depth];
+    }
+
+    private void undoFight(int from, int to, int attacker, int defender) {
+        // What stands on the two nodes now: the survivor, a flag that stood up, or nothing.
+        int nowFrom = cells[from];
+        int nowTo = cells[to];
+        if (nowFrom != Cell.EMPTY) {
+            lift(from);
+            count(nowFrom, -1);
+        }
+        if (nowTo != Cell.EMPTY) {
+            lift(to);
+            count(nowTo, -1);
+        }
+        place(from, attacker);
+        count(attacker, 1);
+        place(to, defender);
+        count(defender, 1);
+        int base = heavyDepth - 5 - shown.length;
+        for (int i = 2; i <= 3; i++) {
+            int node = (int) heavy[base + i];
+            if (node >= 0) {
+                toggleIdentity(node, cells[node]);
+                faceDown[node >> 6] ^= 1L << node;
+                cells[node] |= Cell.FACE_DOWN;
+            }
+        }
+        popHeavy();
+    }
+
+    // ---- moves ----
+
+    /** The set of nodes that each class of pieces may enter. */
+    private int prepareTargets() {
+        int colour = colourOfSeat[turn];
+        int partner = board.seats().size() == 4 ? colourOfSeat[(turn + 2) & 3] : -1;
+        int classes = classForbids.length;
+        for (int w = 0; w < words; w++) {
+            long enemy = occupied[w] & ~faceDown[w] & ~side[colour * words + w];
+            if (partner >= 0) {
+                enemy &= ~side[partner * words + w];
+            }
+            long flags = byKind[FLAG * words + w];
+            flagTargets[w] = enemy & flags;
+            long base = (board.all[w] & ~occupied[w]) | (enemy & ~flags & ~board.camps[w]);
+            for (int k = 0; k < classes; k++) {
+                long allowed = base;
+                for (int f = classForbids[k]; f != 0; f &= f - 1) {
+                    allowed &= ~byKind[Integer.numberOfTrailingZeros(f) * words + w];
+                }
+                enterable[k * words + w] = allowed;
+            }
+        }
+        return takersNow(colour);
+    }
+
+    /** Bits of the kinds of a colour that may take an enemy flag now (R7.1, R7.2). */
+    private int takersNow(int colour) {
+        int takers = flagTakers;
+        if (lowestTakes) {
+            takers &= 1 << lowestKind(colour);
+        }
+        if (rules.flagGuard() != FlagGuard.NONE && board.seats().size() == 2 && !guardLifted(1 - colour)) {
+            return 0;
+        }
+        return takers;
+    }
+
+    /** Whether R7.2 lets the flag of a colour be taken. In a dark view the reader cannot know of landmines (R8.5). */
+    boolean guardLifted(int colour) {
+        return switch (rules.flagGuard()) {
+            case NONE -> true;
+            case MINES_GONE -> partial || counts[colour * KIND_SLOTS + LANDMINE] == 0;
+            case MINES_DUG -> dug[colour] == PieceType.LANDMINE.count();
+        };
+    }
+
+    /** The ordinal of the lowest ranked kind that a colour has on the board, or 31 if it has none. */
+    int lowestKind(int colour) {
+        for (int k = ENGINEER; k >= 0; k--) {
+            if (counts[colour * KIND_SLOTS + k] > 0) {
+                return k;
+            }
+        }
+        return 31;
+    }
+
+    /** The part in word {@code t} of the run of a rail line around a node, up to and with the first pieces. */
+    private long run(int membership, int t) {
+        int line = board.lineId[membership];
+        int position = board.linePosition[membership];
+        int occ = lineOccupied[line];
+        int above = (occ | board.lineSentinel[line]) >>> (position + 1);
+        int hi = position + 3 + Integer.numberOfTrailingZeros(above);
+        int below = (occ << 1 | 1) & ((2 << position) - 1);
+        int lo = 31 - Integer.numberOfLeadingZeros(below);
+        int base = board.linePrefixBase[line] + t;
+        return board.linePrefix[base + hi * words] ^ board.linePrefix[base + lo * words];
+    }
+
+    /** R4.3: all nodes that an engineer reaches by rail, with the first pieces it meets. */
+    private void floodRails(int node) {
+        for (int w = 0; w < words; w++) {
+            flood[w] = 0;
+        }
+        int top = 0;
+        floodStack[top++] = node;
+        while (top > 0) {
+            int at = floodStack[--top];
+            int end = board.lineStart[at + 1];
+            for (int i = board.lineStart[at]; i < end; i++) {
+                for (int w = 0; w < words; w++) {
+                    long run = run(i, w);
+                    long turns = run & ~flood[w] & board.junctions[w] & ~occupied[w];
+                    flood[w] |= run;
+                    for (; turns != 0; turns &= turns - 1) {
+                        floodStack[top++] = (w << 6) + Long.numberOfTrailingZeros(turns);
+                    }
+                }
+            }
+        }
+    }
+
+    /** The nodes in word {@code t} that the piece on a node can reach; {@code t} counts up from 0. */
+    private long reach(int node, int kind, int t) {
+        long reach = board.roadMask[node * words + t];
+        int end = board.lineStart[node + 1];
+        int i = board.lineStart[node];
+        if (i == end) {
+            return reach;
+        }
+        if (kind == ENGINEER) {
+            if (t == 0) {
+                floodRails(node);
+            }
+            return reach | flood[t];
+        }
+        for (; i < end; i++) {
+            reach |= run(i, t);
+        }
+        return reach;
+    }
+
+    /** The movers of the side to move in a word: no landmines, no flags, nothing locked in (R4.5, R4.6). */
+    private long movers(int w) {
+        long movers = side[colourOfSeat[turn] * words + w] & ~byKind[LANDMINE * words + w] & ~byKind[FLAG * words + w];
+        return rules.hqLocked() ? movers & ~board.headquarters[w] : movers;
+    }
+
+    /**
+     * Writes the legal moves of the side to move; flips first. The end of the game is not looked at.
+     *
+     * @param moves receives the moves from index {@code at} on
+     * @return the index after the last move
+     */
+    public int generate(int[] moves, int at) {
+        int n = at;
+        for (int w = 0; w < words; w++) {
+            for (long down = faceDown[w]; down != 0; down &= down - 1) {
+                int node = (w << 6) + Long.numberOfTrailingZeros(down);
+                moves[n++] = node | node << 8;
+            }
+        }
+        if (colourOfSeat[turn] < 0) {
+            return n;
+        }
+        int takers = prepareTargets();
+        for (int w = 0; w < words; w++) {
+            for (long m = movers(w); m != 0; m &= m - 1) {
+                int node = (w << 6) + Long.numberOfTrailingZeros(m);
+                int kind = (cells[node] & 15) - 1;
+                int entry = targetClass[kind] * words;
+                long takes = -(takers >> kind & 1);
+                for (int t = 0; t < words; t++) {
+                    long targets = reach(node, kind, t) & (enterable[entry + t] | flagTargets[t] & takes);
+                    for (; targets != 0; targets &= targets - 1) {
+                        moves[n++] = node | ((t << 6) + Long.numberOfTrailingZeros(targets)) << 8;
+                    }
+                }
+            }
+        }
+        return n;
+    }
+
+    /** The number of moves that {@link #generate} would write. */
+    public int countMoves() {
+        int n = 0;
+        for (int w = 0; w < words; w++) {
+            n += Long.bitCount(faceDown[w]);
+        }
+        if (colourOfSeat[turn] < 0) {
+            return n;
+        }
+        int takers = prepareTargets();
+        for (int w = 0; w < words; w++) {
+            for (long m = movers(w); m != 0; m &= m - 1) {
+                int node = (w << 6) + Long.numberOfTrailingZeros(m);
+                int kind = (cells[node] & 15) - 1;
+                int entry = targetClass[kind] * words;
+                long takes = -(takers >> kind & 1);
+                for (int t = 0; t < words; t++) {
+                    n += Long.bitCount(reach(node, kind, t) & (enterable[entry + t] | flagTargets[t] & takes));
+                }
+            }
+        }
+        return n;
+    }
+
+    private boolean hasMove() {
+        for (int w = 0; w < words; w++) {
+            if (faceDown[w] != 0) {
+                return true;
+            }
+        }
+        return countMoves() > 0;
+    }
+
+    /** Whether a move is one of those that {@link #generate} lists. */
+    public boolean isLegal(int move) {
+        int from = move & 0xFF;
+        int to = move >>> 8;
+        if (move == Move.PASS_CODE || from >= cells.length || to >= cells.length) {
+            return false;
+        }
+        if (from == to) {
+            return Cell.isFaceDown(cells[from]);
+        }
+        if (colourOfSeat[turn] < 0 || (movers(from >> 6) >>> from & 1) == 0) {
+            return false;
+        }
+        int takers = prepareTargets();
+        int kind = (cells[from] & 15) - 1;
+        int t = to >> 6;
+        reach(from, kind, 0);
+        long targets = reach(from, kind, t)
+                & (enterable[targetClass[kind] * words + t] | flagTargets[t] & -(takers >> kind & 1));
+        return (targets >>> to & 1) != 0;
+    }
+
+    /** Whether the piece on a node gets to another node along the lines of the board, whatever stands on that node. */
+    boolean reaches(int from, int to) {
+        int kind = (cells[from] & 15) - 1;
+        reach(from, kind, 0);
+        return (reach(from, kind, to >> 6) >>> to & 1) != 0;
+    }
+
+    // ---- end of the game (R9) ----
+
+    /**
+     * The winner by R9.1, R9.2 or a quiet limit that loses: the ends that {@code perft} stops at.
+     *
+     * @return a status code as of {@link #statusCode()}, or 0
+     */
+    public int wonCode() {
+        if (fallen >= 0) {
+            return won(opponent(seatOfColour[fallen]), Status.Reason.FLAG);
+        }
+        int mover = previousSeat[turn];
+        if (anyHeld) {
+            for (int i = 0; i < 2; i++) {
+                int seat = i == 0 ? mover : turn;
+                if (isFlagHome(seat)) {
+                    return won(seat, Status.Reason.FLAG);
+                }
+            }
+        }
+        if (decided && !partial && board.seats().size() == 2) {
+            boolean moverOut = movable[colourOfSeat[mover]] == 0;
+            boolean nextOut = movable[colourOfSeat[turn]] == 0;
+            if (moverOut && nextOut) {
+                return rules.bothEliminated() == RuleSet.BothEliminated.MOVER_WINS
+                        ? won(mover, Status.Reason.ELIMINATED)
+                        : 0;
+            }
+            if (moverOut || nextOut) {
+                return won(moverOut ? turn : mover, Status.Reason.ELIMINATED);
+            }
+        }
+        if (rules.quietResult() == RuleSet.QuietResult.SIDE_TO_MOVE_LOSES && isQuietLimitReached()) {
+            return won(mover, Status.Reason.QUIET);
+        }
+        return 0;
+    }
+
+    /**
+     * The status of the game (R9), as a number: 0 while it goes on, else {@code reason ordinal * 8 + winner + 1}, with
+     * winner the ordinal of the seat or {@link #DRAWN}.
+     */
+    public int statusCode() {
+        int won = wonCode();
+        if (won != 0) {
+            return won;
+        }
+        if (decided
+                && !partial
+                && board.seats().size() == 2
+                && movable[colourOfSeat[turn]] == 0
+                && movable[colourOfSeat[previousSeat[turn]]] == 0) {
+            return won(DRAWN, Status.Reason.ELIMINATED);
+        }
+        if (isQuietLimitReached()) {
+            return won(DRAWN, Status.Reason.QUIET);
+        }
+        if (rules.repetitionLimit() > 0 && repetitions() >= rules.repetitionLimit()) {
+            return won(DRAWN, Status.Reason.REPETITION);
+        }
+        if (rules.maxPlies() > 0 && ply >= rules.maxPlies()) {
+            return won(DRAWN, Status.Reason.LENGTH);
+        }
+        if (!hasMove()) {
+            return won(opponent(turn), Status.Reason.NO_MOVES);
+        }
+        return 0;
+    }
+
+    /** The winner's number in the status code of a draw. */
+    public static final int DRAWN = 4;
+
+    private static int won(int winner, Status.Reason reason) {
+        return reason.ordinal() * 8 + winner + 1;
+    }
+
+    private static int opponent(int seat) {
+        return (seat + 2) & 3;
+    }
+
+    /** The status of a code of {@link #statusCode()}. */
+    public static Status status(int code) {
+        if (code == 0) {
+            return Status.PLAYING;
+        }
+        Status.Reason reason = Status.Reason.values()[code >> 3];
+        int winner = (code & 7) - 1;
+        return winner == DRAWN ? Status.drawn(reason) : Status.won(Seat.of(winner), reason);
+    }
+
+    private boolean isQuietLimitReached() {
+        return rules.quietLimit() > 0 && quiet >= rules.quietLimit();
+    }
+
+    /** R7.5, last sentence. */
+    private boolean isFlagHome(int seat) {
+        int own = colourOfSeat[seat];
+        for (int c = 0; c < 4; c++) {
+            int node = held[c];
+            if (node >= 0
+                    && c != own
+                    && Cell.colour(cells[node]) == own
+                    && board.kind(node) == NodeKind.HEADQUARTERS
+                    && board.owner(node).orElseThrow().ordinal() == seat) {
+                int kind = Cell.kind(cells[node]);
+                int takers = lowestTakes ? flagTakers & 1 << lowestKind(own) : flagTakers;
+                if (kind <= LANDMINE && (takers >> kind & 1) != 0) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /** How often this position has stood on the board with the same side to move, this time included. */
+    public int repetitions() {
+        int n = 1;
+        for (int i = depth - 1; i >= repeatableFrom; i--) {
+            if (history[i] == hash) {
+                n++;
+            }
+        }
+        return n;
+    }
+
+    // ---- reading ----
+
+    public Board board() {
+        return board;
+    }
+
+    public RuleSet rules() {
+        return rules;
+    }
+
+    /** What stands on a node; see {@link Cell}. */
+    public int cell(int node) {
+        return cells[node];
+    }
+
+    /** The ordinal of the seat to move. */
+    public int turn() {
+        return turn;
+    }
+
+    /** The ordinal of the colour that a seat plays, or -1 while that is undecided. */
+    public int colourOf(int seat) {
+        return colourOfSeat[seat];
+    }
+
+    /** The ordinal of the seat that plays a colour, or -1 while that is undecided. */
+    public int seatOf(int colour) {
+        return seatOfColour[colour];
+    }
+
+    /** The ordinal of the colour of a seat's latest flip while {@code sameTwice} is undecided, else -1. */
+    public int lastFlip(int seat) {
+        return last[seat];
+    }
+
+    /** Plies since the last fight or flip. */
+    public int quiet() {
+        return quiet;
+    }
+
+    /** Plies played. */
+    public int ply() {
+        return ply;
+    }
+
+    /** The node of the piece that holds a colour's flag, or -1. */
+    public int heldAt(int colour) {
+        return held[colour];
+    }
+
+    /** Landmines of a colour that engineers have removed. */
+    public int dug(int colour) {
+        return dug[colour];
+    }
+
+    /** The ordinal of the colour whose flag has fallen, or -1. */
+    public int fallen() {
+        return fallen;
+    }
+
+    /** Pieces of a colour and kind on the board, face down included; a held flag is not on the board. */
+    public int onBoard(int colour, int kind) {
+        return counts[colour * KIND_SLOTS + kind];
+    }
+
+    /** Movable pieces of a colour on the board, face down included (R9.2). */
+    public int movableOnBoard(int colour) {
+        return movable[colour];
+    }
+
+    /** Face-down pieces of a colour and kind: what a hidden piece may still be. */
+    public int pool(int colour, int kind) {
+        int up = 0;
+        for (int w = 0; w < words; w++) {
+            up += Long.bitCount(byKind[kind * words + w] & side[colour * words + w]);
+        }
+        return counts[colour * KIND_SLOTS + kind] - up;
+    }
+
+    /** Pieces of a colour and kind that have been removed, as far as the reader knows. */
+    public int removed(int colour, int kind) {
+        int i = colour * KIND_SLOTS + kind;
+        return totals[i] - counts[i] - (kind == FLAG && held[colour] >= 0 ? 1 : 0);
+    }
+
+    /** Removed pieces of a colour whose kind the reader does not know. */
+    public int removedUnknown(int colour) {
+        return counts[colour * KIND_SLOTS + UNKNOWN_REMOVED];
+    }
+
+    /** A word of the set of face-up pieces of a colour. */
+    public long sideWord(int colour, int w) {
+        return side[colour * words + w];
+    }
+
+    /** A word of the set of face-up pieces of a kind, of all colours. */
+    public long kindWord(int kind, int w) {
+        return byKind[kind * words + w];
+    }
+
+    /** A word of the set of occupied nodes. */
+    public long occupiedWord(int w) {
+        return occupied[w];
+    }
+
+    /** A word of the set of face-down pieces. */
+    public long faceDownWord(int w) {
+        return faceDown[w];
+    }
+
+    /** Whether the piece on a node has been shown to a seat, or to {@link #ALL_SEATS}, in dark mode. */
+    boolean isShown(int node, int to) {
+        return (shown[to * words + (node >> 6)] >>> node & 1) != 0;
+    }
+
+    long shownWord(int to, int w) {
+        return shown[to * words + w];
+    }
+
+    /** A hash of the position: pieces, held flags, colours, side to move, landmines dug; the counters are not in it. */
+    public long hash() {
+        return hash;
+    }
+
+    Outcome.Result lastResult() {
+        return lastResult;
+    }
+
+    int shownCount() {
+        return shownCount;
+    }
+
+    int shownNode(int i) {
+        return shownNode[i];
+    }
+
+    int shownTo(int i) {
+        return shownTo[i];
+    }
+}

@@ -1,0 +1,322 @@
+package junqi.rules;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What one seat may know of a game, as a value (R8): the pieces it sees, what the unseen ones can be, which pieces have
+ * moved, and what happened so far. Hidden truth is not in it in any form. Immutable.
+ *
+ * <p>Engines, hints, accessible texts and rendered boards are made from a view only. {@link #after} follows the game
+ * from the events that the seat learns, as an engine behind a protocol does.
+ */
+public final class View {
+    private final Seat seatOrNull;
+    private final MutablePosition core;
+    private final long[] moved;
+    private final History history;
+    private final Status status;
+    private final Set<Move> refused;
+    private List<Move> legal;
+
+    View(Seat seatOrNull, MutablePosition core, long[] moved) {
+        this(seatOrNull, core, moved, History.EMPTY, knownStatus(core));
+    }
+
+    View(Seat seatOrNull, MutablePosition core, long[] moved, History history, Status status) {
+        this(seatOrNull, core, moved, history, status, Set.of());
+    }
+
+    private View(
+            Seat seatOrNull,
+            MutablePosition core,
+            long[] moved,
+            History history,
+            Status status,
+            Set<Move> refused) {
+        this.seatOrNull = seatOrNull;
+        this.core = core;
+        this.moved = moved;
+        this.history = history;
+        this.status = status;
+        this.refused = refused;
+    }
+
+    /** In a dark view the end depends on what the reader does not know; the referee announces it. */
+    private static Status knownStatus(MutablePosition core) {
+        return core.rules().mode() == RuleSet.Mode.DARK
+                ? Status.PLAYING
+                : MutablePosition.status(core.statusCode());
+    }
+
+    /** Whose view this is; empty for a reader who plays no side. */
+    public Optional<Seat> seat() {
+        return Optional.ofNullable(seatOrNull);
+    }
+
+    public Board board() {
+        return core.board();
+    }
+
+    public RuleSet rules() {
+        return core.rules();
+    }
+
+    /** The seat to move. */
+    public Seat turn() {
+        return Seat.of(core.turn());
+    }
+
+    /** The colour that a seat plays; empty while that is undecided (R6.5). */
+    public Optional<Colour> colourOf(Seat seat) {
+        int colour = core.colourOf(seat.ordinal());
+        return colour < 0 ? Optional.empty() : Optional.of(Colour.of(colour));
+    }
+
+    /** The seat that plays a colour; empty while that is undecided. */
+    public Optional<Seat> seatOf(Colour colour) {
+        int seat = core.seatOf(colour.ordinal());
+        return seat < 0 ? Optional.empty() : Optional.of(Seat.of(seat));
+    }
+
+    /**
+     * What stands on a node, see {@link Cell}: {@link Cell#HIDDEN} for a face-down piece, {@link Cell#unknown} for a piece
+     * of unknown rank.
+     */
+    public int cell(int node) {
+        return core.cell(node);
+    }
+
+    /** The piece on a node, if there is one and the reader knows colour and kind. */
+    public Optional<Piece> piece(int node) {
+        int cell = core.cell(node);
+        return Cell.isKnown(cell) && Cell.kind(cell) != Cell.UNKNOWN_KIND && !Cell.isFaceDown(cell)
+                ? Optional.of(Cell.piece(cell))
+                : Optional.empty();
+    }
+
+    /** Whether a piece in a dark game has been shown to everybody, or to this reader alone. */
+    public boolean isShown(int node) {
+        return core.isShown(node, MutablePosition.ALL_SEATS)
+                || seatOrNull != null && core.isShown(node, seatOrNull.ordinal());
+    }
+
+    /** Whether the piece on a node has moved. */
+    public boolean hasMoved(int node) {
+        return (moved[node >> 6] >>> node & 1) != 0;
+    }
+
+    /** Plies played. */
+    public int ply() {
+        return core.ply();
+    }
+
+    /** Plies since the last fight or flip. */
+    public int quiet() {
+        return core.quiet();
+    }
+
+    /** How the game stands, as far as it has been announced. */
+    public Status status() {
+        return status;
+    }
+
+    /** The node of the piece that holds a colour's flag (R7.5); empty if nobody does. */
+    public Optional<Integer> heldAt(Colour colour) {
+        int node = core.heldAt(colour.ordinal());
+        return node < 0 ? Optional.empty() : Optional.of(node);
+    }
+
+    /** Landmines of a colour that engineers have removed. */
+    public int dug(Colour colour) {
+        return core.dug(colour.ordinal());
+    }
+
+    /** Pieces of a colour and kind known to be removed. */
+    public int removed(Colour colour, PieceType type) {
+        return core.removed(colour.ordinal(), type.ordinal());
+    }
+
+    /** Removed pieces of a colour whose kind the reader does not know. */
+    public int removedUnknown(Colour colour) {
+        return core.removedUnknown(colour.ordinal());
+    }
+
+    /**
+     * Pieces of a colour and kind that the reader does not see: in flip mode the face-down ones; in a dark view the
+     * enemy's unknown pieces, whether on the board or removed.
+     */
+    public int unseen(Colour colour, PieceType type) {
+        return core.pool(colour.ordinal(), type.ordinal());
+    }
+
+    /** The number of face-down pieces. */
+    public int faceDown() {
+        int n = 0;
+        for (int w = 0; w < board().words(); w++) {
+            n += Long.bitCount(core.faceDownWord(w));
+        }
+        return n;
+    }
+
+    /** What happened since the first position of the game, as the reader learnt it. */
+    public List<Event> history() {
+        return history.toList();
+    }
+
+    /** The latest event, if there is one. */
+    public Optional<Event> latest() {
+        return Optional.ofNullable(history.latest());
+    }
+
+    /**
+     * The moves that the side to move may try, as far as this reader can tell (R8.5). Empty when the game is over, and in
+     * dark mode when another seat is to move.
+     */
+    public synchronized List<Move> legalMoves() {
+        if (legal == null) {
+            boolean silent = status.isOver()
+                    || rules().mode() == RuleSet.Mode.DARK && seatOrNull != null && seatOrNull != turn();
+            List<Move> moves = new ArrayList<>(silent ? List.of() : Position.listMoves(core.copy()));
+            moves.removeAll(refused);
+            legal = List.copyOf(moves);
+        }
+        return legal;
+    }
+
+    /** Why a move is not on the list, or empty if it is. */
+    public Optional<Refusal> whyNot(Move move) {
+        if (status.isOver()) {
+            return Optional.of(Refusal.at(Refusal.Reason.GAME_OVER));
+        }
+        if (refused.contains(move)) {
+            return Optional.of(Refusal.at(Refusal.Reason.REFUSED_BEFORE));
+        }
+        return Refusal.explain(core.copy(), move);
+    }
+
+    /** An independent mutable copy of what the reader knows, for a search. */
+    public MutablePosition mutable() {
+        return core.copy();
+    }
+
+    /** The setup that describes what the reader knows; {@link Setup#toView} gives it back, without its history. */
+    public Setup toSetup() {
+        return Position.toSetup(core, moved);
+    }
+
+    /** The same view after the referee refused a move of this seat (R8.5). */
+    public View withRefused(Move move) {
+        Set<Move> more = new LinkedHashSet<>(refused);
+        more.add(move);
+        History next = history.with(new Event(turn(), move, Outcome.QUIET, true));
+        return new View(seatOrNull, core, moved, next, status, Set.copyOf(more));
+    }
+
+    /** The same view once the end of the game has been announced. */
+    public View withStatus(Status announced) {
+        return new View(seatOrNull, core, moved, history, Objects.requireNonNull(announced), refused);
+    }
+
+    /**
+     * The view after a move, made from what the seat learns of it.
+     *
+     * @param move the move of the seat to move
+     * @param outcome as {@link Event#outcome} of this seat's events
+     * @throws IllegalArgumentException if the event cannot happen in this view
+     */
+    public View after(Move move, Outcome outcome) {
+        MutablePosition next = core.copy();
+        if (move.isPass() || outcome.result() == Outcome.Result.QUIET) {
+            requirePossible(move.isPass() || !move.isFlip() && cell(move.to()) == Cell.EMPTY, move, outcome);
+            requireReach(next, move);
+            next.make(move.code());
+        } else if (outcome.result() == Outcome.Result.FLIP) {
+            requirePossible(move.isFlip() && Cell.isFaceDown(cell(move.from())), move, outcome);
+            flip(next, move, outcome);
+        } else {
+            requirePossible(
+                    !move.isFlip()
+                            && Cell.isKnown(cell(move.from()))
+                            && Cell.isKnown(cell(move.to()))
+                            && !Cell.isFaceDown(cell(move.from()))
+                            && !Cell.isFaceDown(cell(move.to()))
+                            && Cell.colour(cell(move.from())) != Cell.colour(cell(move.to())),
+                    move,
+                    outcome);
+            requireReach(next, move);
+            next.makeKnownFight(move.from(), move.to(), outcome.result());
+        }
+        for (Outcome.Showing showing : outcome.showings()) {
+            show(next, showing);
+        }
+        History events = history.with(new Event(turn(), move, outcome, false));
+        return new View(
+                seatOrNull, next, Position.movedAfter(moved, move, outcome), events, knownStatus(next));
+    }
+
+    private void requireReach(MutablePosition next, Move move) {
+        if (!move.isPass()) {
+            boolean moves = Cell.isKnown(cell(move.from()))
+                    && !Cell.isFaceDown(cell(move.from()))
+                    && Cell.colour(cell(move.from())) == next.colourOf(next.turn())
+                    && (Cell.kind(cell(move.from())) == Cell.UNKNOWN_KIND
+                            || next.reaches(move.from(), move.to()));
+            requirePossible(moves, move, Outcome.QUIET);
+        }
+    }
+
+    private void requirePossible(boolean possible, Move move, Outcome outcome) {
+        if (!possible) {
+            throw new IllegalArgumentException("cannot happen here: " + move + " " + outcome.result());
+        }
+    }
+
+    private void flip(MutablePosition next, Move move, Outcome outcome) {
+        Piece piece = outcome.flipped().orElseThrow(() -> new IllegalArgumentException("the flip shows no piece"));
+        int colour = piece.colour().ordinal();
+        int kind = piece.type().ordinal();
+        int known = cell(move.from());
+        boolean possible = known == Cell.HIDDEN
+                ? core.pool(colour, kind) > 0
+                : (known & ~Cell.FACE_DOWN) == Cell.of(colour, kind);
+        requirePossible(possible, move, outcome);
+        next.makeFlip(move.from(), Cell.of(colour, kind));
+    }
+
+    private void show(MutablePosition next, Outcome.Showing showing) {
+        int cell = Cell.of(showing.piece().colour(), showing.piece().type());
+        int now = next.cell(showing.node());
+        if (now == Cell.EMPTY) {
+            throw new IllegalArgumentException("nothing stands on " + board().name(showing.node()));
+        }
+        next.turnInto(showing.node(), cell);
+        if (rules().mode() == RuleSet.Mode.DARK) {
+            next.noteShown(
+                    showing.node(),
+                    showing.toOrNull() == null
+                            ? MutablePosition.ALL_SEATS
+                            : showing.toOrNull().ordinal());
+        }
+    }
+
+    @Override
+    public boolean equals(Object o) {
+        return o instanceof View v
+                && seatOrNull == v.seatOrNull
+                && rules().equals(v.rules())
+                && Position.key(core, moved).equals(Position.key(v.core, v.moved))
+                && history.equals(v.history)
+                && status.equals(v.status)
+                && refused.equals(v.refused);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(seatOrNull, Position.key(core, moved), history);
+    }
+}
