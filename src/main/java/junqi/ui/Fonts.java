@@ -11,7 +11,7 @@ public final class Fonts {
     /** The interface: simplified and traditional Chinese and Latin. */
     public static final String SANS = load("junqi-sans.otf");
 
-    /** The characters on the pieces and the board, in kai script. */
+    /** The characters on the pieces and the board, in kai script; bold is its only weight. */
     public static final String PIECES = load("junqi-pieces.ttf");
 
     private Fonts() {}
@@ -26,12 +26,12 @@ public final class Fonts {
         return new Font(PIECES, size);
     }
 
-    /** Loads a font and returns its name, by which code and style sheets find it. */
+    /** Loads a font and returns its full name; style sheets may use the family, {@code "Junqi Sans"} and so on. */
     private static String load(String file) {
         try (InputStream in = Objects.requireNonNull(Fonts.class.getResourceAsStream("fonts/" + file), file)) {
             Font font = Font.loadFont(in, 12);
             return Objects.requireNonNull(font, () -> "JavaFX cannot read the font " + file)
-                    .getFamily();
+                    .getName();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
