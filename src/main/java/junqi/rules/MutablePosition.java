@@ -45,6 +45,7 @@ public final class MutablePosition {
     private final int[] targetClass;
     /** By class: bits of the kinds that may not be attacked, flags aside. */
     private final int[] classForbids;
+
     private final int flagTakers;
     private final boolean lowestTakes;
     private final boolean carry;
@@ -552,12 +553,11 @@ public final class MutablePosition {
     /** R6.5. */
     private void decideColours(int cell) {
         int colour = Cell.colour(cell);
-        boolean decides =
-                switch (rules.colours()) {
-                    case FIRST_PIECE -> true;
-                    case FIRST_ENGINEER -> Cell.kind(cell) == ENGINEER;
-                    case SAME_TWICE -> last[turn] == colour;
-                };
+        boolean decides = switch (rules.colours()) {
+            case FIRST_PIECE -> true;
+            case FIRST_ENGINEER -> Cell.kind(cell) == ENGINEER;
+            case SAME_TWICE -> last[turn] == colour;
+        };
         if (decides) {
             setColour(turn, colour);
             setColour(nextSeat[turn], 1 - colour);

@@ -28,8 +28,7 @@ public enum Option {
     FLAG_GUARD("flagGuard", "R7.2", FlagGuard.class, v -> v.flagGuard, (v, x) -> v.flagGuard = x),
     FLAG_EFFECT("flagEffect", "R7.3", FlagEffect.class, v -> v.flagEffect, (v, x) -> v.flagEffect = x),
     BOMB_TAKES_FLAG("bombTakesFlag", "R7.4", v -> v.bombTakesFlag, (v, x) -> v.bombTakesFlag = x),
-    MARSHAL_REVEALS_FLAG(
-            "marshalRevealsFlag", "R7.6", v -> v.marshalRevealsFlag, (v, x) -> v.marshalRevealsFlag = x),
+    MARSHAL_REVEALS_FLAG("marshalRevealsFlag", "R7.6", v -> v.marshalRevealsFlag, (v, x) -> v.marshalRevealsFlag = x),
     SCOUTING("scouting", "R8.3", Scouting.class, v -> v.scouting, (v, x) -> v.scouting = x),
     COLOURS("colours", "R6.5", Colours.class, v -> v.colours, (v, x) -> v.colours = x),
     HQ_LOCKED("hqLocked", "R4.6", v -> v.hqLocked, (v, x) -> v.hqLocked = x),

@@ -79,8 +79,10 @@ public record Outcome(Result result, Piece flippedOrNull, List<Showing> showings
         List<Showing> seen = showings.stream()
                 .filter(s -> switch (s.cause()) {
                     case STOOD_UP -> true;
-                    case MARSHAL_FELL -> after.rules().mode() == RuleSet.Mode.FLIP
-                            || after.colourOf(seat.ordinal()) != s.piece().colour().ordinal();
+                    case MARSHAL_FELL ->
+                        after.rules().mode() == RuleSet.Mode.FLIP
+                                || after.colourOf(seat.ordinal())
+                                        != s.piece().colour().ordinal();
                     case SCOUTED -> s.toOrNull() == null || s.toOrNull() == seat;
                 })
                 .toList();

@@ -15,6 +15,7 @@ public final class Position {
     private final long[] moved;
     /** Removed pieces whose identity had been shown: [(reader * 4 + colour) * 16 + kind], reader 4 for everybody. */
     private final byte[] shownLost;
+
     private final History history;
     private final Status status;
     private List<Move> legal;
@@ -139,9 +140,7 @@ public final class Position {
             int to = next.shownTo(i);
             Outcome.Cause cause = piece.type() != PieceType.FLAG
                     ? Outcome.Cause.SCOUTED
-                    : node == move.to() || node == move.from()
-                            ? Outcome.Cause.STOOD_UP
-                            : Outcome.Cause.MARSHAL_FELL;
+                    : node == move.to() || node == move.from() ? Outcome.Cause.STOOD_UP : Outcome.Cause.MARSHAL_FELL;
             Seat seat = to == MutablePosition.ALL_SEATS ? null : Seat.of(to);
             showings.add(new Outcome.Showing(node, piece, cause, seat));
         }
@@ -195,9 +194,7 @@ public final class Position {
 
     /** Why a move is not legal here, or empty if it is. The truth speaks: for a reader ask his {@link View}. */
     public Optional<Refusal> whyNot(Move move) {
-        return status.isOver()
-                ? Optional.of(Refusal.at(Refusal.Reason.GAME_OVER))
-                : Refusal.explain(core.copy(), move);
+        return status.isOver() ? Optional.of(Refusal.at(Refusal.Reason.GAME_OVER)) : Refusal.explain(core.copy(), move);
     }
 
     /** The setup that describes this position; {@link Setup#toPosition} gives an equal one back. */
@@ -240,7 +237,8 @@ public final class Position {
         }
         History seen = History.EMPTY;
         for (Event event : history.toList()) {
-            seen = seen.with(new Event(event.seat(), event.move(), event.outcome().seenBy(seat, core), false));
+            seen = seen.with(
+                    new Event(event.seat(), event.move(), event.outcome().seenBy(seat, core), false));
         }
         return new View(seat, new MutablePosition(setup, rules()), moved, seen, status);
     }
@@ -314,8 +312,7 @@ public final class Position {
             key.add(core.cell(node));
         }
         for (int c = 0; c < 4; c++) {
-            key.add(List.of(
-                    core.heldAt(c), core.dug(c), core.lastFlip(c), core.colourOf(c), core.removedUnknown(c)));
+            key.add(List.of(core.heldAt(c), core.dug(c), core.lastFlip(c), core.colourOf(c), core.removedUnknown(c)));
             for (PieceType type : PieceType.values()) {
                 key.add(core.removed(c, type.ordinal()));
                 key.add(core.onBoard(c, type.ordinal()));

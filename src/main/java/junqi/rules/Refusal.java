@@ -123,8 +123,7 @@ public record Refusal(Reason reason, int node) {
                 }
             }
         }
-        return new Refusal(
-                kind == PieceType.ENGINEER.ordinal() ? Reason.RAIL_BLOCKED : Reason.RAIL_CANNOT_TURN, to);
+        return new Refusal(kind == PieceType.ENGINEER.ordinal() ? Reason.RAIL_BLOCKED : Reason.RAIL_CANNOT_TURN, to);
     }
 
     private static int indexOf(int[] line, int node) {

@@ -172,12 +172,11 @@ public final class RuleSet {
                     && (v.flagTaker == FlagTaker.ANY || v.flagTaker == FlagTaker.NOT_MARSHAL);
             return allowed ? Verdict.BOTH : Verdict.FORBIDDEN;
         }
-        boolean allowed =
-                switch (v.flagTaker) {
-                    case ANY, LOWEST -> true;
-                    case NOT_MARSHAL -> attacker != PieceType.FIELD_MARSHAL;
-                    case ENGINEER -> attacker == PieceType.ENGINEER;
-                };
+        boolean allowed = switch (v.flagTaker) {
+            case ANY, LOWEST -> true;
+            case NOT_MARSHAL -> attacker != PieceType.FIELD_MARSHAL;
+            case ENGINEER -> attacker == PieceType.ENGINEER;
+        };
         return allowed ? Verdict.WIN : Verdict.FORBIDDEN;
     }
 

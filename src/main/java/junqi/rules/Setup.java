@@ -115,7 +115,10 @@ public final class Setup {
         int[] area = board.area(seat);
         for (int i = 0; i < area.length; i++) {
             Optional<PieceType> type = layout.at(i);
-            set(area[i], type.map(t -> Cell.of(colourOf[seat.ordinal()], t.ordinal())).orElse(Cell.EMPTY));
+            set(
+                    area[i],
+                    type.map(t -> Cell.of(colourOf[seat.ordinal()], t.ordinal()))
+                            .orElse(Cell.EMPTY));
         }
         return this;
     }
@@ -341,7 +344,8 @@ public final class Setup {
     public List<SetupProblem> check(RuleSet rules) {
         List<SetupProblem> problems = new ArrayList<>();
         for (int node = 0; node < cells.length; node++) {
-            if (cells[node] == Cell.HIDDEN || Cell.isKnown(cells[node]) && Cell.kind(cells[node]) == Cell.UNKNOWN_KIND) {
+            if (cells[node] == Cell.HIDDEN
+                    || Cell.isKnown(cells[node]) && Cell.kind(cells[node]) == Cell.UNKNOWN_KIND) {
                 problems.add(new SetupProblem(SetupProblem.Kind.HIDDEN_IDENTITY, node, null));
             }
         }

@@ -32,12 +32,7 @@ public final class View {
     }
 
     private View(
-            Seat seatOrNull,
-            MutablePosition core,
-            long[] moved,
-            History history,
-            Status status,
-            Set<Move> refused) {
+            Seat seatOrNull, MutablePosition core, long[] moved, History history, Status status, Set<Move> refused) {
         this.seatOrNull = seatOrNull;
         this.core = core;
         this.moved = moved;
@@ -48,9 +43,7 @@ public final class View {
 
     /** In a dark view the end depends on what the reader does not know; the referee announces it. */
     private static Status knownStatus(MutablePosition core) {
-        return core.rules().mode() == RuleSet.Mode.DARK
-                ? Status.PLAYING
-                : MutablePosition.status(core.statusCode());
+        return core.rules().mode() == RuleSet.Mode.DARK ? Status.PLAYING : MutablePosition.status(core.statusCode());
     }
 
     /** Whose view this is; empty for a reader who plays no side. */
@@ -255,8 +248,7 @@ public final class View {
             show(next, showing);
         }
         History events = history.with(new Event(turn(), move, outcome, false));
-        return new View(
-                seatOrNull, next, Position.movedAfter(moved, move, outcome), events, knownStatus(next));
+        return new View(seatOrNull, next, Position.movedAfter(moved, move, outcome), events, knownStatus(next));
     }
 
     private void requireReach(MutablePosition next, Move move) {
@@ -264,8 +256,7 @@ public final class View {
             boolean moves = Cell.isKnown(cell(move.from()))
                     && !Cell.isFaceDown(cell(move.from()))
                     && Cell.colour(cell(move.from())) == next.colourOf(next.turn())
-                    && (Cell.kind(cell(move.from())) == Cell.UNKNOWN_KIND
-                            || next.reaches(move.from(), move.to()));
+                    && (Cell.kind(cell(move.from())) == Cell.UNKNOWN_KIND || next.reaches(move.from(), move.to()));
             requirePossible(moves, move, Outcome.QUIET);
         }
     }
@@ -281,9 +272,8 @@ public final class View {
         int colour = piece.colour().ordinal();
         int kind = piece.type().ordinal();
         int known = cell(move.from());
-        boolean possible = known == Cell.HIDDEN
-                ? core.pool(colour, kind) > 0
-                : (known & ~Cell.FACE_DOWN) == Cell.of(colour, kind);
+        boolean possible =
+                known == Cell.HIDDEN ? core.pool(colour, kind) > 0 : (known & ~Cell.FACE_DOWN) == Cell.of(colour, kind);
         requirePossible(possible, move, outcome);
         next.makeFlip(move.from(), Cell.of(colour, kind));
     }
