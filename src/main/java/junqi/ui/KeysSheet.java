@@ -51,7 +51,7 @@ final class KeysSheet {
         grid.getStyleClass().add("form");
         grid.add(Controls.label(texts.get(title), "section-title"), 0, 0, 2, 1);
         for (int i = 0; i < keysAndWhat.length; i += 2) {
-            Label key = Controls.label(keysAndWhat[i], "key-cap");
+            Label key = Controls.fixed(keysAndWhat[i], "key-cap");
             grid.addRow(1 + i / 2, key, Controls.label(texts.get(keysAndWhat[i + 1])));
         }
         return grid;

@@ -18,7 +18,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
-import javafx.scene.control.RadioButton;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.BorderPane;
@@ -139,7 +138,7 @@ final class NewGameScreen implements Screen {
             half.setPercentWidth(50);
             grid.getColumnConstraints().add(half);
         }
-        List<RadioButton> cards = Choices.cards(
+        List<Region> cards = Choices.cards(
                 List.of(Level.values()),
                 level -> texts.get("level." + level.key()),
                 level -> texts.get("level." + level.key() + ".text"),

@@ -64,8 +64,8 @@ final class OptionsSheet {
 
     private Node row(Option option) {
         Label name = Controls.label(texts.get("option." + option.key()), "option-name");
-        Label rule = Controls.label(option.rule(), "rule-number");
-        Label changed = Controls.label(texts.get("options.changed"), "changed-mark");
+        Label rule = Controls.fixed(option.rule(), "rule-number");
+        Label changed = Controls.fixed(texts.get("options.changed"), "changed-mark");
         Label problem = Controls.paragraph("", "warning-note");
         show(problem, false);
         ChangeListener<RuleSet> follow = (p, was, is) -> show(changed, model.isChanged(option));

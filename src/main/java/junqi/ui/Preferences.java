@@ -1,10 +1,6 @@
 package junqi.ui;
 
-import java.util.LinkedHashMap;
 import java.util.Locale;
-import java.util.Map;
-import java.util.Optional;
-import java.util.function.Function;
 import java.util.stream.Stream;
 import javafx.beans.InvalidationListener;
 import javafx.beans.Observable;
@@ -14,12 +10,13 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleIntegerProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import junqi.store.Settings;
 import junqi.ui.board.PieceStyle;
 import junqi.ui.board.Speed;
 import junqi.ui.look.Language;
 import junqi.ui.look.Theme;
 
-/** What a player likes, changeable while the program runs; kept as words in the settings file. */
+/** What a player likes, changeable while the program runs; kept in the settings file. */
 public final class Preferences {
     /** The zoom, in per cent, that a new player has. */
     static final int USUAL_ZOOM = 100;
@@ -123,62 +120,55 @@ public final class Preferences {
                 pace);
     }
 
-    /** The preferences as words. */
-    Map<String, String> words() {
-        Map<String, String> words = new LinkedHashMap<>();
-        words.put("language", language.get().key());
-        words.put("theme", theme.get().key());
-        words.put("zoom", Integer.toString(zoom.get()));
-        words.put("boardSize", Integer.toString(boardSize.get()));
-        words.put("animation", animation.get().name());
-        words.put("sound", Boolean.toString(sound.get()));
-        words.put("volume", Integer.toString(volume.get()));
-        words.put("coordinates", Boolean.toString(coordinates.get()));
-        words.put("pieceStyle", pieceStyle.get().name());
-        words.put("confirmFlips", Boolean.toString(confirmFlips.get()));
-        words.put("turnBoard", Boolean.toString(turnBoard.get()));
-        words.put("pace", Integer.toString(pace.get()));
-        return words;
+    /** Takes what the settings know; a value that means nothing here leaves its preference as it is. */
+    void read(Settings settings) {
+        Language.named(settings.text("language", "")).ifPresent(language::set);
+        constant(settings, "theme", Theme.class, theme);
+        number(settings, "zoom", LEAST_ZOOM, GREATEST_ZOOM, zoom);
+        number(settings, "boardSize", 60, 100, boardSize);
+        constant(settings, "animation", Speed.class, animation);
+        sound.set(settings.flag("sound", sound.get()));
+        number(settings, "volume", 0, 100, volume);
+        coordinates.set(settings.flag("coordinates", coordinates.get()));
+        constant(settings, "pieceStyle", PieceStyle.class, pieceStyle);
+        confirmFlips.set(settings.flag("confirmFlips", confirmFlips.get()));
+        turnBoard.set(settings.flag("turnBoard", turnBoard.get()));
+        number(settings, "pace", 0, 3000, pace);
     }
 
-    /** Takes what {@link #words} gave; a word that means nothing here leaves its preference as it is. */
-    void read(Function<String, Optional<String>> words) {
-        words.apply("language").flatMap(Language::named).ifPresent(language::set);
-        words.apply("theme").flatMap(Theme::named).ifPresent(theme::set);
-        number(words, "zoom", LEAST_ZOOM, GREATEST_ZOOM, zoom);
-        number(words, "boardSize", 60, 100, boardSize);
-        constant(words, "animation", Speed.class, animation);
-        truth(words, "sound", sound);
-        number(words, "volume", 0, 100, volume);
-        truth(words, "coordinates", coordinates);
-        constant(words, "pieceStyle", PieceStyle.class, pieceStyle);
-        truth(words, "confirmFlips", confirmFlips);
-        truth(words, "turnBoard", turnBoard);
-        number(words, "pace", 0, 3000, pace);
+    /** Puts everything into the settings; they are not saved here. */
+    void write(Settings settings) {
+        settings.set("language", language.get().key())
+                .set("theme", word(theme.get()))
+                .set("zoom", zoom.get())
+                .set("boardSize", boardSize.get())
+                .set("animation", word(animation.get()))
+                .set("sound", sound.get())
+                .set("volume", volume.get())
+                .set("coordinates", coordinates.get())
+                .set("pieceStyle", word(pieceStyle.get()))
+                .set("confirmFlips", confirmFlips.get())
+                .set("turnBoard", turnBoard.get())
+                .set("pace", pace.get());
     }
 
-    private static void number(
-            Function<String, Optional<String>> words, String key, int min, int max, IntegerProperty into) {
-        words.apply(key)
-                .filter(text -> text.matches("\\d{1,6}"))
-                .map(Integer::valueOf)
-                .filter(n -> n >= min && n <= max)
-                .ifPresent(into::set);
-    }
-
-    private static void truth(Function<String, Optional<String>> words, String key, BooleanProperty into) {
-        words.apply(key)
-                .filter(text -> text.equals("true") || text.equals("false"))
-                .map(Boolean::valueOf)
-                .ifPresent(into::set);
+    private static void number(Settings settings, String name, int min, int max, IntegerProperty into) {
+        int value = settings.number(name, into.get());
+        if (value >= min && value <= max) {
+            into.set(value);
+        }
     }
 
     private static <T extends Enum<T>> void constant(
-            Function<String, Optional<String>> words, String key, Class<T> type, ObjectProperty<T> into) {
-        words.apply(key)
-                .flatMap(text -> Stream.of(type.getEnumConstants())
-                        .filter(c -> c.name().equals(text))
-                        .findFirst())
+            Settings settings, String name, Class<T> type, ObjectProperty<T> into) {
+        String text = settings.text(name, "");
+        Stream.of(type.getEnumConstants())
+                .filter(c -> word(c).equals(text))
+                .findFirst()
                 .ifPresent(into::set);
+    }
+
+    private static String word(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

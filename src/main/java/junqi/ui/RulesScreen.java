@@ -89,7 +89,7 @@ final class RulesScreen implements Screen {
         List<Node> rows = new ArrayList<>();
         for (Rule rule : rules) {
             if (rule.matches(query)) {
-                Label number = Controls.label(rule.number(), "rule-number");
+                Label number = Controls.fixed(rule.number(), "rule-number");
                 Label text = Controls.paragraph(rule.text());
                 HBox.setHgrow(text, Priority.ALWAYS);
                 HBox row = new HBox(number, text);

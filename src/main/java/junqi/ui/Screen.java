@@ -14,6 +14,11 @@ interface Screen {
     /** Another screen takes over. */
     default void left() {}
 
-    /** What Esc does here when nothing on the screen wanted it. */
+    /** What the arrow on top does. */
     default void back() {}
+
+    /** What Esc does when nothing on the screen wanted it. */
+    default void escape() {
+        back();
+    }
 }

@@ -25,12 +25,12 @@ final class Sheet extends StackPane {
     private final HBox buttons = new HBox();
     private final List<Button> answers = new ArrayList<>();
     private final Runnable close;
+    /** What Esc does; null where the question has no answer that changes nothing. */
     private Runnable onCancel;
 
     /** @param close takes the sheet out of the window */
     Sheet(String title, Node content, Runnable close) {
         this.close = close;
-        this.onCancel = () -> {};
         getStyleClass().add("sheet-veil");
         card.getStyleClass().add("sheet");
         card.setAccessibleRole(AccessibleRole.DIALOG);
@@ -49,7 +49,7 @@ final class Sheet extends StackPane {
         });
     }
 
-    /** Adds an answer; the first one added gets the focus, unless one is added with {@link #safe}. */
+    /** Adds an answer. */
     Sheet answer(String text, Runnable action, String... styleClasses) {
         add(text, action, styleClasses);
         return this;
@@ -63,8 +63,9 @@ final class Sheet extends StackPane {
         return this;
     }
 
-    /** Adds the answer that Enter gives. */
+    /** Adds the answer that Enter gives; Esc gives it too where there is no {@link #safe} one. */
     Sheet main(String text, Runnable action) {
+        onCancel = onCancel == null ? action : onCancel;
         add(text, action, Styles.ACCENT).setDefaultButton(true);
         return this;
     }
@@ -84,8 +85,10 @@ final class Sheet extends StackPane {
 
     /** As Esc does. */
     void cancel() {
-        close.run();
-        onCancel.run();
+        if (onCancel != null) {
+            close.run();
+            onCancel.run();
+        }
     }
 
     /** Gives the focus to the answer that changes least. */

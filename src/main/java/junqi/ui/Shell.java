@@ -3,6 +3,7 @@ package junqi.ui;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.UnaryOperator;
 import javafx.animation.PauseTransition;
 import javafx.geometry.Pos;
@@ -21,8 +22,10 @@ import junqi.ui.look.Texts;
 
 /** The one window's content: a screen, sheets over it, and the keys that work everywhere. */
 final class Shell {
-    private static final int SMALLEST_WIDTH = 1024;
-    private static final int SMALLEST_HEIGHT = 680;
+    /** The smallest window, in pixels, that shows everything at the usual zoom. */
+    static final int SMALLEST_WIDTH = 1024;
+
+    static final int SMALLEST_HEIGHT = 680;
 
     private final StackPane content = new StackPane();
     private final StackPane root = new StackPane(content);
@@ -71,9 +74,10 @@ final class Shell {
         root.getChildren().add(notice);
         noticeTime.setOnFinished(e -> hideNotice());
         scene = new Scene(root, 1280, 760);
-        preferences.theme().get().paint(scene);
+        preferences.theme().get().applyTo(scene);
+        scene.getStylesheets().add(Objects.requireNonNull(Shell.class.getResource("screens.css")).toExternalForm());
         zoom();
-        preferences.theme().addListener((p, was, is) -> is.paint(scene));
+        preferences.theme().addListener((p, was, is) -> is.applyTo(scene));
         preferences.zoom().addListener((p, was, is) -> zoom());
         preferences.language().addListener((p, was, is) -> {
             texts = new Texts(is);
@@ -118,14 +122,15 @@ final class Shell {
         commands.home();
     }
 
-    /** One step back, as Esc and the arrow on top do. */
+    /** One step back, as the arrow on top does. */
     void back() {
         if (screen != null) {
             screen.back();
         }
     }
 
-    private void rebuild() {
+    /** Builds the screen anew, after something that it shows only then has changed. */
+    void rebuild() {
         if (screen != null) {
             content.getChildren().setAll(screen.build(texts));
             screen.shown();
@@ -219,8 +224,8 @@ final class Shell {
             key(zero, () -> preferences.zoom().set(Preferences.USUAL_ZOOM));
         }
         scene.addEventHandler(KeyEvent.KEY_PRESSED, e -> {
-            if (e.getCode() == KeyCode.ESCAPE && !hasSheet()) {
-                back();
+            if (e.getCode() == KeyCode.ESCAPE && !hasSheet() && screen != null) {
+                screen.escape();
                 e.consume();
             }
         });
@@ -241,13 +246,5 @@ final class Shell {
                 action.run();
             }
         });
-    }
-
-    static int smallestWidth() {
-        return SMALLEST_WIDTH;
-    }
-
-    static int smallestHeight() {
-        return SMALLEST_HEIGHT;
     }
 }

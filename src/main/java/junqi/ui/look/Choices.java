@@ -8,15 +8,19 @@ import java.util.function.Function;
 import javafx.beans.property.Property;
 import javafx.beans.value.ChangeListener;
 import javafx.beans.value.WeakChangeListener;
-import javafx.scene.control.ContentDisplay;
+import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
 import javafx.scene.control.RadioButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /** One out of a few values, each with a button of its own; arrows move the choice, as among radio buttons. */
 public final class Choices {
+    private static final PseudoClass SELECTED = PseudoClass.getPseudoClass("selected");
+
     private Choices() {}
 
     /** Buttons side by side without gaps, for short words. */
@@ -30,8 +34,7 @@ public final class Choices {
             if (buttons.size() > 1) {
                 boolean first = i == 0;
                 boolean last = i == buttons.size() - 1;
-                button.getStyleClass()
-                        .add(first ? Styles.LEFT_PILL : last ? Styles.RIGHT_PILL : Styles.CENTER_PILL);
+                button.getStyleClass().add(first ? Styles.LEFT_PILL : last ? Styles.RIGHT_PILL : Styles.CENTER_PILL);
             }
         }
         HBox row = new HBox();
@@ -40,30 +43,37 @@ public final class Choices {
         return row;
     }
 
-    /** Cards with a title and a sentence. */
-    public static <T> List<RadioButton> cards(
+    /** Cards with a title and a sentence; the whole card can be clicked. */
+    public static <T> List<Region> cards(
             List<T> values, Function<T, String> title, Function<T, String> sentence, Property<T> chosen) {
-        List<RadioButton> cards = buttons(values, title, chosen);
-        for (int i = 0; i < cards.size(); i++) {
-            RadioButton card = cards.get(i);
-            T value = values.get(i);
-            VBox words = new VBox(
-                    Controls.paragraph(title.apply(value), "card-title"),
-                    Controls.paragraph(sentence.apply(value), "card-text"));
-            words.getStyleClass().add("card-words");
-            card.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
-            card.setGraphic(words);
-            card.setAccessibleText(title.apply(value) + ". " + sentence.apply(value));
-            card.getStyleClass().add("choice-card");
-            card.setMaxWidth(Double.MAX_VALUE);
-            card.setMinHeight(Region.USE_PREF_SIZE);
-            // The graphic takes the width that the dot and the padding leave, so that its lines break.
-            words.prefWidthProperty()
-                    .bind(card.widthProperty().subtract(card.insetsProperty().map(
-                            insets -> insets.getLeft() + insets.getRight()))
-                            .subtract(28));
+        List<Region> cards = new ArrayList<>();
+        List<RadioButton> buttons = buttons(values, value -> "", chosen);
+        for (int i = 0; i < buttons.size(); i++) {
+            cards.add(card(buttons.get(i), title.apply(values.get(i)), sentence.apply(values.get(i))));
         }
         return cards;
+    }
+
+    private static HBox card(RadioButton button, String title, String sentence) {
+        button.setAccessibleText(title + ". " + sentence);
+        button.setMinSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
+        VBox words =
+                new VBox(Controls.paragraph(title, "card-title"), Controls.paragraph(sentence, "card-text"));
+        words.getStyleClass().add("card-words");
+        words.setMinWidth(0);
+        HBox.setHgrow(words, Priority.ALWAYS);
+        HBox card = new HBox(button, words);
+        card.setAlignment(Pos.CENTER_LEFT);
+        card.getStyleClass().add("choice-card");
+        card.setMaxWidth(Double.MAX_VALUE);
+        card.setMinHeight(Region.USE_PREF_SIZE);
+        card.setOnMouseClicked(e -> {
+            button.requestFocus();
+            button.setSelected(true);
+        });
+        button.selectedProperty().addListener((p, was, is) -> card.pseudoClassStateChanged(SELECTED, is));
+        card.pseudoClassStateChanged(SELECTED, button.isSelected());
+        return card;
     }
 
     private static <T> List<RadioButton> buttons(List<T> values, Function<T, String> words, Property<T> chosen) {

@@ -50,6 +50,13 @@ public final class Controls {
         return label;
     }
 
+    /** A label that is never narrower than its words. */
+    public static Label fixed(String text, String... styleClasses) {
+        Label label = label(text, styleClasses);
+        label.setMinWidth(Region.USE_PREF_SIZE);
+        return label;
+    }
+
     /** A label that breaks its lines; it is as high as it needs to be. */
     public static Label paragraph(String text, String... styleClasses) {
         Label label = label(text, styleClasses);
