@@ -101,7 +101,7 @@ public final class BoardView extends Region {
         return layer;
     }
 
-    private static Script scriptOf(ResourceBundle texts) {
+    static Script scriptOf(ResourceBundle texts) {
         // The text itself says which script it is in; bundles of other names may be passed in.
         return texts.getString("piece.G").equals(Script.TRADITIONAL.name(junqi.rules.PieceType.GENERAL))
                 ? Script.TRADITIONAL
