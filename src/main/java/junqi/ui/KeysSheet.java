@@ -17,28 +17,44 @@ final class KeysSheet {
         GridPane board = grid(
                 texts,
                 "keys.board",
-                texts.get("key.arrows"), "keys.arrows",
-                texts.get("key.enter"), "keys.enter",
-                texts.get("key.esc"), "keys.esc",
-                texts.get("key.tab"), "keys.tab");
+                texts.get("key.arrows"),
+                "keys.arrows",
+                texts.get("key.enter"),
+                "keys.enter",
+                texts.get("key.esc"),
+                "keys.esc",
+                texts.get("key.tab"),
+                "keys.tab");
         GridPane game = grid(
                 texts,
                 "keys.game",
-                shortcut + "←  " + shortcut + "→", "keys.step",
-                shortcut + "Home  " + shortcut + "End", "keys.ends",
-                shortcut + "Z", "keys.undo",
-                shortcut + "H", "keys.hint",
-                shortcut + "M", "keys.moveNow");
+                shortcut + "←  " + shortcut + "→",
+                "keys.step",
+                shortcut + "Home  " + shortcut + "End",
+                "keys.ends",
+                shortcut + "Z",
+                "keys.undo",
+                shortcut + "H",
+                "keys.hint",
+                shortcut + "M",
+                "keys.moveNow");
         GridPane everywhere = grid(
                 texts,
                 "keys.everywhere",
-                shortcut + "N", "keys.new",
-                shortcut + "O", "keys.open",
-                shortcut + "S", "keys.save",
-                shortcut + "+  " + shortcut + "−  " + shortcut + "0", "keys.zoom",
-                "F1", "keys.help",
-                "F11", "keys.full",
-                "?", "keys.this");
+                shortcut + "N",
+                "keys.new",
+                shortcut + "O",
+                "keys.open",
+                shortcut + "S",
+                "keys.save",
+                shortcut + "+  " + shortcut + "−  " + shortcut + "0",
+                "keys.zoom",
+                "F1",
+                "keys.help",
+                "F11",
+                "keys.full",
+                "?",
+                "keys.this");
         VBox left = new VBox(board, game);
         left.getStyleClass().add("column");
         HBox columns = new HBox(left, everywhere);

@@ -20,12 +20,10 @@ final class MoveBox extends VBox {
 
     MoveBox(Texts texts, PlayModel model) {
         this.model = model;
-        first = Controls.icon(
-                texts.get("step.first"), Feather.CHEVRONS_LEFT, () -> model.look(model.firstPly()));
-        previous = Controls.icon(
-                texts.get("step.previous"), Feather.CHEVRON_LEFT, () -> model.look(model.shownPly() - 1));
-        next = Controls.icon(
-                texts.get("step.next"), Feather.CHEVRON_RIGHT, () -> model.look(model.shownPly() + 1));
+        first = Controls.icon(texts.get("step.first"), Feather.CHEVRONS_LEFT, () -> model.look(model.firstPly()));
+        previous =
+                Controls.icon(texts.get("step.previous"), Feather.CHEVRON_LEFT, () -> model.look(model.shownPly() - 1));
+        next = Controls.icon(texts.get("step.next"), Feather.CHEVRON_RIGHT, () -> model.look(model.shownPly() + 1));
         live = Controls.icon(texts.get("step.live"), Feather.CHEVRONS_RIGHT, model::backToLive);
         first.setId("step-first");
         previous.setId("step-previous");

@@ -51,11 +51,15 @@ final class OptionsSheet {
         VBox content = new VBox(scroll, reset);
         content.getStyleClass().add("section");
         VBox.setVgrow(scroll, Priority.ALWAYS);
-        String title = texts.get(
-                "options.title", texts.get("preset." + before.preset().key()));
-        shell.open(title, content, sheet -> sheet.safe(
-                        texts.get("options.cancel"), () -> model.rulesProperty().set(before))
-                .main(texts.get("options.done"), () -> {}));
+        String title =
+                texts.get("options.title", texts.get("preset." + before.preset().key()));
+        shell.open(
+                title,
+                content,
+                sheet -> sheet.safe(
+                                texts.get("options.cancel"),
+                                () -> model.rulesProperty().set(before))
+                        .main(texts.get("options.done"), () -> {}));
     }
 
     private void fill() {

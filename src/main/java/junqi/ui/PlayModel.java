@@ -68,6 +68,7 @@ final class PlayModel {
     private final MoveListModel moveList = new MoveListModel();
     /** The views after each ply, from the first on; made once and kept, as long as nobody takes back. */
     private final List<View> views = new ArrayList<>();
+
     private final List<Runnable> stopListening = new ArrayList<>();
     private Audience audience = () -> {};
     private GameState state;

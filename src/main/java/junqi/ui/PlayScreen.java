@@ -162,8 +162,8 @@ final class PlayScreen implements Screen {
 
     private Node topBar() {
         String rules = texts.get("preset." + model.config().rules().preset().key());
-        Label title = Controls.label(
-                texts.get("mode." + model.config().rules().mode().name()) + " · " + rules, "page-title");
+        Label title =
+                Controls.label(texts.get("mode." + model.config().rules().mode().name()) + " · " + rules, "page-title");
         Label practice = Controls.label(texts.get("game.practice"), "practice-badge");
         practice.setVisible(model.config().practice());
         practice.setManaged(model.config().practice());
@@ -229,8 +229,7 @@ final class PlayScreen implements Screen {
         boolean computers = model.people().size() < 2;
         // Taking back stands apart from what ends a game, so that no slip of the mouse does harm.
         HBox first = row(people ? List.of(undo, hint) : List.of());
-        HBox second = row(
-                computers ? (people ? List.of(moveNow) : List.of(pause, moveNow)) : List.<Button>of());
+        HBox second = row(computers ? (people ? List.of(moveNow) : List.of(pause, moveNow)) : List.<Button>of());
         HBox third = row(people ? List.of(draw, resign) : List.of());
         third.getStyleClass().add("ending-row");
         actions = new VBox();
@@ -339,7 +338,8 @@ final class PlayScreen implements Screen {
         showStatus();
         showOver();
         showButtons();
-        boolean clock = visible && model.config().rules().moveSeconds() > 0 && !(model.state() instanceof GameState.Over);
+        boolean clock =
+                visible && model.config().rules().moveSeconds() > 0 && !(model.state() instanceof GameState.Over);
         play(ticking, clock);
         play(dots, visible && isThinking());
         thinkingDots.setText("");
@@ -410,8 +410,7 @@ final class PlayScreen implements Screen {
             return Optional.of(texts.get("hint.searching"));
         }
         if (model.hint().isPresent() && !model.isLookingBack()) {
-            return Optional.of(sentences.hint(
-                    model.live().board(), model.hint().get(), model.hintStage()));
+            return Optional.of(sentences.hint(model.live().board(), model.hint().get(), model.hintStage()));
         }
         return model.drawSent().map(by -> texts.get("draw.sent"));
     }
@@ -476,9 +475,11 @@ final class PlayScreen implements Screen {
             return;
         }
         String who = sentences.side(model.live(), model.actor().get());
-        shell.ask(texts.get("resign.title"), texts.get("resign.text", who), sheet -> sheet.safe(
-                        texts.get("resign.no"), () -> {})
-                .answer(texts.get("resign.yes"), model::resign, Styles.DANGER));
+        shell.ask(
+                texts.get("resign.title"),
+                texts.get("resign.text", who),
+                sheet -> sheet.safe(texts.get("resign.no"), () -> {})
+                        .answer(texts.get("resign.yes"), model::resign, Styles.DANGER));
     }
 
     private final class Ear implements PlayModel.Audience {

@@ -155,8 +155,9 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
             Optional<Autosave.Found> latest = found;
             Platform.runLater(() -> found(latest));
         });
-        settings.warning().ifPresent(w -> shell.tell(
-                shell.texts().get("settings.title"), shell.texts().get("settings.damaged", w)));
+        settings.warning()
+                .ifPresent(w -> shell.tell(
+                        shell.texts().get("settings.title"), shell.texts().get("settings.damaged", w)));
     }
 
     private void found(Optional<Autosave.Found> latest) {
@@ -279,15 +280,14 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
     private void startChosen() {
         remember(choice.remember());
         Seat me = mySeat();
-        Seating seating =
-                switch (choice.opponentProperty().get()) {
-                    case FRIEND -> Seating.of(SeatSetup.person(), SeatSetup.person());
-                    case COMPUTERS ->
-                        Seating.of(
-                                SeatSetup.computer(choice.firstLevelProperty().get()),
-                                SeatSetup.computer(choice.secondLevelProperty().get()));
-                    case COMPUTER -> against(choice.levelProperty().get(), me);
-                };
+        Seating seating = switch (choice.opponentProperty().get()) {
+            case FRIEND -> Seating.of(SeatSetup.person(), SeatSetup.person());
+            case COMPUTERS ->
+                Seating.of(
+                        SeatSetup.computer(choice.firstLevelProperty().get()),
+                        SeatSetup.computer(choice.secondLevelProperty().get()));
+            case COMPUTER -> against(choice.levelProperty().get(), me);
+        };
         GameConfig config = new GameConfig(
                 choice.rulesProperty().get(), seating, choice.practiceProperty().get(), pace());
         deal(config, choice.dealNumber());
@@ -303,9 +303,7 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
 
     private static Seating against(Level level, Seat me) {
         SeatSetup computer = SeatSetup.computer(level);
-        return me == Seat.SOUTH
-                ? Seating.of(SeatSetup.person(), computer)
-                : Seating.of(computer, SeatSetup.person());
+        return me == Seat.SOUTH ? Seating.of(SeatSetup.person(), computer) : Seating.of(computer, SeatSetup.person());
     }
 
     private Pace pace() {
@@ -340,7 +338,8 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
 
     /** A game that another one replaces is put among the user's records, so that nothing is ever lost. */
     private void keepRunningGame() {
-        GameRecord old = play == null ? resumable : record.with(play.model().game().snapshot());
+        GameRecord old =
+                play == null ? resumable : record.with(play.model().game().snapshot());
         resumable = null;
         boolean running = old != null
                 && !old.game().status().isOver()
@@ -403,7 +402,8 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
         }
         Texts texts = shell.texts();
         dialogs.save(texts, folder(), fileName()).ifPresent(file -> {
-            Optional<String> problem = Records.write(record.with(play.model().game().snapshot()), file);
+            Optional<String> problem =
+                    Records.write(record.with(play.model().game().snapshot()), file);
             if (problem.isPresent()) {
                 shell.tell(texts.get("file.saveFailed"), problem.get());
             } else {
@@ -460,8 +460,9 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
         if (files.isShutdown()) {
             return;
         }
-        files.execute(() -> settings.save().ifPresent(problem -> Platform.runLater(
-                () -> shell.note(shell.texts().get("settings.failed", problem)))));
+        files.execute(() -> settings.save()
+                .ifPresent(problem ->
+                        Platform.runLater(() -> shell.note(shell.texts().get("settings.failed", problem)))));
     }
 
     private static final List<String> CHOICES =

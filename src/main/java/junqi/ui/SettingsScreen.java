@@ -12,7 +12,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Slider;
 import javafx.scene.layout.BorderPane;
-import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -89,10 +88,9 @@ final class SettingsScreen implements Screen {
                 texts.get("settings.volume"),
                 slider(likes.volume(), 0, 100, 5, n -> texts.get("percent", n), texts.get("settings.volume")));
         volume.disableProperty().bind(likes.sound().not());
-        Node sound = section(
-                texts.get("settings.soundSection"), check(texts.get("settings.sound"), likes.sound()), volume);
-        VBox column =
-                new VBox(look, play, sound, Controls.paragraph(texts.get("settings.stored"), "card-text"));
+        Node sound =
+                section(texts.get("settings.soundSection"), check(texts.get("settings.sound"), likes.sound()), volume);
+        VBox column = new VBox(look, play, sound, Controls.paragraph(texts.get("settings.stored"), "card-text"));
         column.getStyleClass().addAll("column", "settings");
         ScrollPane scroll = new ScrollPane(new CentredPage(column));
         scroll.setFitToWidth(true);

@@ -75,7 +75,9 @@ final class Shell {
         noticeTime.setOnFinished(e -> hideNotice());
         scene = new Scene(root, 1280, 760);
         preferences.theme().get().applyTo(scene);
-        scene.getStylesheets().add(Objects.requireNonNull(Shell.class.getResource("screens.css")).toExternalForm());
+        scene.getStylesheets()
+                .add(Objects.requireNonNull(Shell.class.getResource("screens.css"))
+                        .toExternalForm());
         zoom();
         preferences.theme().addListener((p, was, is) -> is.applyTo(scene));
         preferences.zoom().addListener((p, was, is) -> zoom());

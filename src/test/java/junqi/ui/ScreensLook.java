@@ -46,14 +46,16 @@ public final class ScreensLook {
                     });
                     p.click("start");
                     for (int n = 0; n < 14; n++) {
-                        FxHarness.waitFor("my turn", () -> p.game().state() instanceof junqi.game.GameState.WaitingForPerson);
+                        FxHarness.waitFor(
+                                "my turn", () -> p.game().state() instanceof junqi.game.GameState.WaitingForPerson);
                         FxHarness.run(() -> {
                             var moves = p.game().live().legalMoves();
                             var m = moves.get(moves.size() * 7 / 11);
                             p.game().game().submit(p.game().live().turn(), m);
                         });
                     }
-                    FxHarness.waitFor("my turn", () -> p.game().state() instanceof junqi.game.GameState.WaitingForPerson);
+                    FxHarness.waitFor(
+                            "my turn", () -> p.game().state() instanceof junqi.game.GameState.WaitingForPerson);
                     FxHarness.moveTo(p.square("c7"));
                     p.snapshot("play" + tag);
                     p.click("undo");

@@ -57,8 +57,7 @@ public final class Choices {
     private static HBox card(RadioButton button, String title, String sentence) {
         button.setAccessibleText(title + ". " + sentence);
         button.setMinSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
-        VBox words =
-                new VBox(Controls.paragraph(title, "card-title"), Controls.paragraph(sentence, "card-text"));
+        VBox words = new VBox(Controls.paragraph(title, "card-title"), Controls.paragraph(sentence, "card-text"));
         words.getStyleClass().add("card-words");
         words.setMinWidth(0);
         HBox.setHgrow(words, Priority.ALWAYS);
