@@ -6,10 +6,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 import java.util.function.Consumer;
-import junqi.rules.Cell;
 import junqi.rules.Move;
 import junqi.rules.MutablePosition;
-import junqi.rules.PieceType;
 import junqi.rules.RuleSet;
 import junqi.rules.View;
 
@@ -18,8 +16,6 @@ import junqi.rules.View;
  * pieces that the pool may still show there; {@link FlipSearch} looks further. Docs: docs/ENGINES.md.
  */
 final class FlipEngine implements Engine {
-    private static final int KINDS = PieceType.values().length;
-    private static final int COLOURS = 2;
     /** While colours are undecided all flips are nearly alike. */
     private static final int UNDECIDED_DEPTH = 2;
 
@@ -134,7 +130,7 @@ final class FlipEngine implements Engine {
                     candidate.score = -Score.INFINITY;
                     continue;
                 }
-                score = flip(position, candidate.move & 0xFF, depth - (depth > 1 ? 2 : 1), alpha);
+                score = search.flip(candidate.move & 0xFF, depth - (depth > 1 ? 2 : 1), alpha, Score.INFINITY, 0);
             } else {
                 score = move(position, candidate.move, depth, alpha);
             }
@@ -171,53 +167,6 @@ final class FlipEngine implements Engine {
         }
         position.undo();
         return score;
-    }
-
-    /**
-     * The mean score over what the pool may show on a node (Star1 of Ballard 1983: gives up as soon as the rest cannot
-     * lift the mean above {@code alpha}).
-     */
-    private int flip(MutablePosition position, int node, int depth, int alpha) {
-        int cell = position.cell(node);
-        long total = 0;
-        for (int piece = 0; piece < COLOURS * KINDS; piece++) {
-            total += chances(position, cell, piece);
-        }
-        long rest = total;
-        long sum = 0;
-        for (int piece = 0; piece < COLOURS * KINDS; piece++) {
-            int chances = chances(position, cell, piece);
-            if (chances == 0) {
-                continue;
-            }
-            rest -= chances;
-            long needed = alpha == -Score.INFINITY
-                    ? -Score.INFINITY
-                    : Math.max(-Score.INFINITY, (alpha * total - sum - rest * Score.WIN) / chances - 1);
-            position.makeFlip(node, Cell.of(piece / KINDS, piece % KINDS));
-            int score = position.colourOf(position.turn()) < 0
-                    ? 0
-                    : -search.search(depth, -Score.INFINITY, (int) -needed, 1, 0);
-            position.undo();
-            if (search.isStopped()) {
-                return 0;
-            }
-            sum += (long) chances * score;
-            if (alpha > -Score.INFINITY && sum + rest * Score.WIN <= alpha * total) {
-                return alpha;
-            }
-        }
-        return (int) (sum / total);
-    }
-
-    /** In how many ways a face-down piece can be the given one. */
-    private static int chances(MutablePosition position, int cell, int piece) {
-        int colour = piece / KINDS;
-        int kind = piece % KINDS;
-        if (cell == Cell.HIDDEN) {
-            return position.pool(colour, kind);
-        }
-        return (cell & ~Cell.FACE_DOWN) == Cell.of(colour, kind) ? 1 : 0;
     }
 
     private Thought thought(MutablePosition position, int move, int score, int depth, FlipSearch.Limit limit) {

@@ -19,7 +19,12 @@ final class FlipSearch {
     static final int MAX_PLY = 96;
 
     private static final int KINDS_OF_CELL = Cell.LIMIT;
+    private static final int KINDS = PieceType.values().length;
+    private static final int COLOURS = 2;
     private static final int FLIPS_OF_A_PATH = 2;
+    private static final int FLIPS_FROM_DEPTH = 4;
+    private static final int FLIPS_THAT_MATTER = 3;
+    private static final int FLIP_REDUCTION = 3;
     /** Bits of the transposition table's size: 16 bytes an entry. */
     private static final int TABLE_BITS = 19;
 
@@ -45,6 +50,7 @@ final class FlipSearch {
     private final Evaluation evaluation;
     private final TranspositionTable table = new TranspositionTable(TABLE_BITS);
     private final int[][] moves = new int[MAX_PLY + 1][256];
+    private final int[][] pools = new int[MAX_PLY + 1][COLOURS * KINDS];
     private final int[][] ranks = new int[MAX_PLY + 1][256];
     private final int[] killers = new int[2 * (MAX_PLY + 1)];
     private final int[] history = new int[KINDS_OF_CELL * Terrain.NODES];
@@ -217,11 +223,122 @@ final class FlipSearch {
                 }
             }
         }
+        if (down > 0 && flips == 0 && depth >= FLIPS_FROM_DEPTH && best < beta) {
+            best = flipsThatMatter(depth, low, beta, ply, best);
+            if (stopped) {
+                return 0;
+            }
+        }
         int bound = best >= beta
                 ? TranspositionTable.AT_LEAST
                 : best > alpha ? TranspositionTable.EXACT : TranspositionTable.AT_MOST;
         table.store(key, bestMove, depth, bound, toTable(best, ply));
         return best;
+    }
+
+    /**
+     * The exact score of a flip: the mean over what the pool may show on a node. It gives up as soon as the results that
+     * are left cannot bring the mean back between the bounds (Star1, Ballard 1983).
+     *
+     * @param depth plies to look ahead after the flip
+     * @param ply plies from the root
+     * @return the score, or a bound if outside {@code alpha..beta}
+     */
+    int flip(int node, int depth, int alpha, int beta, int ply) {
+        int cell = position.cell(node);
+        int[] chances = pools[ply];
+        int total = 0;
+        for (int piece = 0; piece < chances.length; piece++) {
+            chances[piece] = chances(cell, piece);
+            total += chances[piece];
+        }
+        long rest = total;
+        long sum = 0;
+        for (int piece = 0; piece < chances.length; piece++) {
+            int n = chances[piece];
+            if (n == 0) {
+                continue;
+            }
+            rest -= n;
+            long childAlpha = ((long) alpha * total - sum - rest * Score.WIN) / n - 1;
+            long childBeta = ((long) beta * total - sum + rest * Score.WIN) / n + 1;
+            position.makeFlip(node, Cell.of(piece / KINDS, piece % KINDS));
+            int score = position.colourOf(position.turn()) < 0
+                    ? 0
+                    : -search(
+                            depth,
+                            (int) -Math.min(childBeta, Score.INFINITY),
+                            (int) -Math.max(childAlpha, -Score.INFINITY),
+                            ply + 1,
+                            1);
+            position.undo();
+            if (stopped) {
+                return 0;
+            }
+            sum += (long) n * score;
+            if (sum + rest * Score.WIN <= (long) alpha * total) {
+                return alpha;
+            }
+            if (sum - rest * Score.WIN >= (long) beta * total) {
+                return beta;
+            }
+        }
+        return (int) (sum / total);
+    }
+
+    /** In how many ways a face-down piece can be the given one. */
+    private int chances(int cell, int piece) {
+        int colour = piece / KINDS;
+        int kind = piece % KINDS;
+        if (cell == Cell.HIDDEN) {
+            return position.pool(colour, kind);
+        }
+        return (cell & ~Cell.FACE_DOWN) == Cell.of(colour, kind) ? 1 : 0;
+    }
+
+    /**
+     * Tries the face-down pieces next to the face-up pieces that matter most, one by one.
+     *
+     * @return the best score found, at least {@code best}
+     */
+    private int flipsThatMatter(int depth, int alpha, int beta, int ply, int best) {
+        long tried = 0;
+        int found = best;
+        for (int i = 0; i < FLIPS_THAT_MATTER; i++) {
+            int node = nodeThatMatters(tried);
+            if (node < 0) {
+                break;
+            }
+            tried |= 1L << node;
+            int score = flip(node, depth - FLIP_REDUCTION, Math.max(alpha, found), beta, ply);
+            if (stopped) {
+                return 0;
+            }
+            found = Math.max(found, score);
+            if (found >= beta) {
+                break;
+            }
+        }
+        return found;
+    }
+
+    private int nodeThatMatters(long tried) {
+        int best = 0;
+        int bestNode = -1;
+        long up = position.sideWord(0, 0) | position.sideWord(1, 0);
+        for (long down = position.faceDownWord(0) & ~tried; down != 0; down &= down - 1) {
+            int node = Long.numberOfTrailingZeros(down);
+            int matter = 0;
+            for (long m = Terrain.NEIGHBOURS[node] & up & ~Terrain.CAMPS; m != 0; m &= m - 1) {
+                int cell = position.cell(Long.numberOfTrailingZeros(m));
+                matter += Cell.kind(cell) == FLAG ? 0 : evaluation.worth(Cell.colour(cell), Cell.kind(cell));
+            }
+            if (matter > best) {
+                best = matter;
+                bestNode = node;
+            }
+        }
+        return bestNode;
     }
 
     /** The score of a flip that shows nothing of importance. */
