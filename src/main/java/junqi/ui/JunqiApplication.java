@@ -28,8 +28,7 @@ public final class JunqiApplication extends Application {
         stage = primary;
         program = new Program(UserFolders.ofUser());
         Thread.setDefaultUncaughtExceptionHandler((thread, e) -> Platform.runLater(() -> program.crashed(e)));
-        program.connect(
-                FileDialogs.of(stage), () -> stage.setFullScreen(!stage.isFullScreen()), stage::close);
+        program.connect(FileDialogs.of(stage), () -> stage.setFullScreen(!stage.isFullScreen()), stage::close);
         stage.setScene(program.shell().scene());
         stage.setFullScreenExitHint("");
         program.title(stage.titleProperty());
