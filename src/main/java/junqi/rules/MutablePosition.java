@@ -3,8 +3,6 @@ package junqi.rules;
 import java.util.Arrays;
 import junqi.rules.RuleSet.Colours;
 import junqi.rules.RuleSet.FlagEffect;
-import junqi.rules.RuleSet.FlagGuard;
-import junqi.rules.RuleSet.FlagTaker;
 import junqi.rules.RuleSet.Mode;
 import junqi.rules.RuleSet.Scouting;
 
@@ -33,31 +31,26 @@ public final class MutablePosition {
     /** Index of "shown to everybody" among the shown sets; 0–3 are the seats. */
     static final int ALL_SEATS = 4;
 
-    private static final int UNDO_INTS = 4;
+    /** In the undo stack: the move was a fight or a flip, and the heavy stack has the rest. */
     private static final int HEAVY = 1 << 16;
+
+    private static final int HEAVY_LONGS = 6;
     private static final int MAX_SHOWN = 6;
 
     private final Board board;
     private final RuleSet rules;
     private final int words;
     private final byte[] battle;
-    /** By kind: the class of kinds with the same forbidden targets. */
-    private final int[] targetClass;
-    /** By class: bits of the kinds that may not be attacked, flags aside. */
-    private final int[] classForbids;
-
-    private final int flagTakers;
-    private final boolean lowestTakes;
     private final boolean carry;
     /** Whether ranks are missing, as in a dark view. */
     private boolean partial;
 
-    private final byte[] cells;
-    private final long[] occupied;
-    private final long[] faceDown;
-    private final long[] side;
-    private final long[] byKind;
-    private final int[] lineOccupied;
+    final byte[] cells;
+    final long[] occupied;
+    final long[] faceDown;
+    final long[] side;
+    final long[] byKind;
+    final int[] lineOccupied;
     private final int[] counts = new int[4 * KIND_SLOTS];
     private final int[] totals = new int[4 * KIND_SLOTS];
     private final int[] movable = new int[4];
@@ -82,7 +75,7 @@ public final class MutablePosition {
     private int depth;
     private int repeatableFrom;
     private long[] history = new long[64];
-    private int[] undo = new int[64 * UNDO_INTS];
+    private int[] undo = new int[64];
     private long[] heavy = new long[64];
     private int heavyDepth;
 
@@ -92,11 +85,8 @@ public final class MutablePosition {
     private final int[] shownNode = new int[MAX_SHOWN];
     private final int[] shownTo = new int[MAX_SHOWN];
 
-    // Scratch of the generator.
-    private final long[] enterable;
-    private final long[] flagTargets;
-    private final long[] flood;
-    private final int[] floodStack = new int[128];
+    private final MoveGenerator generator;
+    private final GameEnd end;
 
     MutablePosition(Setup setup, RuleSet rules) {
         this.board = setup.board();
@@ -104,47 +94,15 @@ public final class MutablePosition {
         this.words = board.words;
         this.battle = rules.battleCodes();
         this.carry = rules.flagEffect() == FlagEffect.CARRY;
-        this.lowestTakes = rules.flagTaker() == FlagTaker.LOWEST;
-        int takers = 0;
-        int[] forbids = new int[UNKNOWN + 1];
-        for (PieceType a : PieceType.values()) {
-            for (PieceType d : PieceType.values()) {
-                if (rules.battle(a, d) == Verdict.FORBIDDEN && d != PieceType.FLAG) {
-                    forbids[a.ordinal()] |= 1 << d.ordinal();
-                }
-            }
-            if (rules.battle(a, PieceType.FLAG) != Verdict.FORBIDDEN) {
-                takers |= 1 << a.ordinal();
-            }
-        }
-        this.flagTakers = takers;
-        this.targetClass = new int[UNKNOWN + 1];
-        int[] classes = new int[UNKNOWN + 1];
-        int classCount = 0;
-        for (int k = 0; k <= UNKNOWN; k++) {
-            if (k == LANDMINE || k == FLAG) {
-                continue;
-            }
-            int at = 0;
-            while (at < classCount && classes[at] != forbids[k]) {
-                at++;
-            }
-            if (at == classCount) {
-                classes[classCount++] = forbids[k];
-            }
-            targetClass[k] = at;
-        }
-        this.classForbids = Arrays.copyOf(classes, classCount);
         this.cells = new byte[board.size()];
         this.occupied = new long[words];
         this.faceDown = new long[words];
         this.side = new long[4 * words];
         this.byKind = new long[(UNKNOWN + 1) * words];
-        this.lineOccupied = new int[board.lineSentinel.length];
+        this.lineOccupied = new int[board.lineEnds.length];
         this.shown = new long[(ALL_SEATS + 1) * words];
-        this.enterable = new long[classCount * words];
-        this.flagTargets = new long[words];
-        this.flood = new long[words];
+        this.generator = new MoveGenerator(this);
+        this.end = new GameEnd(this, generator);
         load(setup);
     }
 
@@ -154,10 +112,6 @@ public final class MutablePosition {
         words = o.words;
         battle = o.battle;
         carry = o.carry;
-        lowestTakes = o.lowestTakes;
-        flagTakers = o.flagTakers;
-        targetClass = o.targetClass;
-        classForbids = o.classForbids;
         cells = new byte[o.cells.length];
         occupied = new long[words];
         faceDown = new long[words];
@@ -165,9 +119,8 @@ public final class MutablePosition {
         byKind = new long[o.byKind.length];
         lineOccupied = new int[o.lineOccupied.length];
         shown = new long[o.shown.length];
-        enterable = new long[o.enterable.length];
-        flagTargets = new long[words];
-        flood = new long[words];
+        generator = new MoveGenerator(this);
+        end = new GameEnd(this, generator);
         copyFrom(o);
     }
 
@@ -252,6 +205,7 @@ public final class MutablePosition {
             nextSeat[seat] = next;
             previousSeat[next] = seat;
         }
+        System.arraycopy(board.lineEnds, 0, lineOccupied, 0, lineOccupied.length);
         for (int node = 0; node < cells.length; node++) {
             int cell = setup.cell(node);
             if (cell != Cell.EMPTY) {
@@ -298,9 +252,10 @@ public final class MutablePosition {
 
     private void toggleOccupied(int node) {
         occupied[node >> 6] ^= 1L << node;
-        int end = board.lineStart[node + 1];
-        for (int i = board.lineStart[node]; i < end; i++) {
-            lineOccupied[board.lineId[i]] ^= 1 << board.linePosition[i];
+        int[] membership = board.membership;
+        int i = node * Board.LINES_OF_A_NODE;
+        for (int m = membership[i]; m >= 0; m = membership[++i]) {
+            lineOccupied[m >> 4] ^= 1 << (m & 15);
         }
     }
 
@@ -394,26 +349,22 @@ public final class MutablePosition {
         if (history.length < size) {
             int length = Math.max(size, history.length * 2);
             history = Arrays.copyOf(history, length);
-            undo = Arrays.copyOf(undo, length * UNDO_INTS);
+            undo = Arrays.copyOf(undo, length);
         }
     }
 
-    private void push(int move, int mover, int target, int flags) {
+    /** Remembers the hash and the move; all that a quiet move or a pass needs. */
+    private void push(int move) {
         if (depth == history.length) {
             ensureUndo(depth + 1);
         }
         history[depth] = hash;
-        int u = depth * UNDO_INTS;
-        undo[u] = move;
-        undo[u + 1] = mover | target << 8 | flags;
-        undo[u + 2] = quiet;
-        undo[u + 3] = repeatableFrom;
-        depth++;
+        undo[depth++] = move;
     }
 
     /** Saves everything that only fights and flips change. */
-    private void pushHeavy() {
-        int need = 5 + shown.length;
+    private void pushHeavy(int mover, int target) {
+        int need = HEAVY_LONGS + shown.length;
         if (heavyDepth + need > heavy.length) {
             heavy = Arrays.copyOf(heavy, Math.max(heavy.length * 2, heavyDepth + need));
         }
@@ -429,6 +380,7 @@ public final class MutablePosition {
         heavy[heavyDepth++] = -1;
         heavy[heavyDepth++] = -1;
         heavy[heavyDepth++] = anyShown ? 1 : 0;
+        heavy[heavyDepth++] = (long) repeatableFrom << 40 | (long) quiet << 16 | target << 8 | mover;
         if (anyShown) {
             System.arraycopy(shown, 0, heavy, heavyDepth, shown.length);
         }
@@ -436,7 +388,9 @@ public final class MutablePosition {
     }
 
     private void popHeavy() {
-        heavyDepth -= 5 + shown.length;
+        heavyDepth -= HEAVY_LONGS + shown.length;
+        quiet = (int) (heavy[heavyDepth + 5] >>> 16 & 0xFFFFFF);
+        repeatableFrom = (int) (heavy[heavyDepth + 5] >>> 40);
         long a = heavy[heavyDepth];
         long b = heavy[heavyDepth + 1];
         fallen = (int) (b & 0xFF) - 1;
@@ -458,7 +412,7 @@ public final class MutablePosition {
         anyHeld = (held[0] & held[1] & held[2] & held[3]) >= 0;
         anyShown = heavy[heavyDepth + 4] != 0;
         if (anyShown) {
-            System.arraycopy(heavy, heavyDepth + 5, shown, 0, shown.length);
+            System.arraycopy(heavy, heavyDepth + HEAVY_LONGS, shown, 0, shown.length);
         } else {
             Arrays.fill(shown, 0);
         }
@@ -478,7 +432,7 @@ public final class MutablePosition {
      */
     public void make(int move) {
         if (move == Move.PASS_CODE) {
-            push(move, 0, 0, 0);
+            push(move);
             endTurn();
             return;
         }
@@ -496,7 +450,7 @@ public final class MutablePosition {
 
     private void makeQuiet(int move, int from, int to) {
         int cell = cells[from];
-        push(move, cell, 0, 0);
+        push(move);
         hash ^= Zobrist.CELL[from * Cell.LIMIT + cell] ^ Zobrist.CELL[to * Cell.LIMIT + cell];
         shift(from, to, cell);
         if (anyHeld) {
@@ -534,8 +488,8 @@ public final class MutablePosition {
      */
     public void makeFlip(int node, int cell) {
         int before = cells[node];
-        push(node | node << 8, before, 0, HEAVY);
-        pushHeavy();
+        push(node | node << 8 | HEAVY);
+        pushHeavy(before, 0);
         cells[node] = (byte) cell;
         faceDown[node >> 6] ^= 1L << node;
         toggleIdentity(node, cell);
@@ -622,9 +576,9 @@ public final class MutablePosition {
     private void makeFight(int from, int to, int verdict) {
         int attacker = cells[from];
         int defender = cells[to];
-        push(from | to << 8, attacker, defender, HEAVY);
+        push(from | to << 8 | HEAVY);
         int heavyBase = heavyDepth;
-        pushHeavy();
+        pushHeavy(attacker, defender);
         shownCount = 0;
         hash ^= Zobrist.CELL[from * Cell.LIMIT + attacker] ^ Zobrist.CELL[to * Cell.LIMIT + defender];
         boolean flag = Cell.kind(defender) == FLAG;
@@ -759,33 +713,34 @@ public final class MutablePosition {
 
     /** Takes back the latest move made on this object. */
     public void undo() {
-        depth--;
-        int u = depth * UNDO_INTS;
-        int move = undo[u];
-        int info = undo[u + 1];
-        quiet = undo[u + 2];
-        repeatableFrom = undo[u + 3];
+        int move = undo[--depth];
+        hash = history[depth];
         turn = previousSeat[turn];
         ply--;
-        if (move != Move.PASS_CODE) {
-            int from = move & 0xFF;
-            int to = move >>> 8;
-            int mover = info & 0xFF;
-            if ((info & HEAVY) == 0) {
-                shift(to, from, mover);
-                if (anyHeld) {
-                    moveHeld(to, from);
-                }
-            } else if (from == to) {
-                toggleIdentity(from, cells[from]);
-                faceDown[from >> 6] ^= 1L << from;
-                cells[from] = (byte) mover;
-                popHeavy();
-            } else {
-                undoFight(from, to, mover, info >> 8 & 0xFF);
-            }
+        if (move == Move.PASS_CODE) {
+            return;
         }
-        hash = history[depth];
+        int from = move & 0xFF;
+        int to = move >>> 8 & 0xFF;
+        if ((move & HEAVY) == 0) {
+            quiet--;
+            shift(to, from, cells[to]);
+            if (anyHeld) {
+                for (int c = 0; c < 4; c++) {
+                    held[c] = held[c] == to ? from : held[c];
+                }
+            }
+            return;
+        }
+        int before = (int) heavy[heavyDepth - shown.length - 1];
+        if (from == to) {
+            toggleIdentity(from, cells[from]);
+            faceDown[from >> 6] ^= 1L << from;
+            cells[from] = (byte) before;
+            popHeavy();
+        } else {
+            undoFight(from, to, before & 0xFF, before >> 8 & 0xFF);
+        }
     }
 
     private void undoFight(int from, int to, int attacker, int defender) {
@@ -804,7 +759,7 @@ public final class MutablePosition {
         count(attacker, 1);
         place(to, defender);
         count(defender, 1);
-        int base = heavyDepth - 5 - shown.length;
+        int base = heavyDepth - HEAVY_LONGS - shown.length;
         for (int i = 2; i <= 3; i++) {
             int node = (int) heavy[base + i];
             if (node >= 0) {
@@ -816,124 +771,7 @@ public final class MutablePosition {
         popHeavy();
     }
 
-    // ---- moves ----
-
-    /** The set of nodes that each class of pieces may enter. */
-    private int prepareTargets() {
-        int colour = colourOfSeat[turn];
-        int partner = board.seats().size() == 4 ? colourOfSeat[(turn + 2) & 3] : -1;
-        int classes = classForbids.length;
-        for (int w = 0; w < words; w++) {
-            long enemy = occupied[w] & ~faceDown[w] & ~side[colour * words + w];
-            if (partner >= 0) {
-                enemy &= ~side[partner * words + w];
-            }
-            long flags = byKind[FLAG * words + w];
-            flagTargets[w] = enemy & flags;
-            long base = (board.all[w] & ~occupied[w]) | (enemy & ~flags & ~board.camps[w]);
-            for (int k = 0; k < classes; k++) {
-                long allowed = base;
-                for (int f = classForbids[k]; f != 0; f &= f - 1) {
-                    allowed &= ~byKind[Integer.numberOfTrailingZeros(f) * words + w];
-                }
-                enterable[k * words + w] = allowed;
-            }
-        }
-        return takersNow(colour);
-    }
-
-    /** Bits of the kinds of a colour that may take an enemy flag now (R7.1, R7.2). */
-    private int takersNow(int colour) {
-        int takers = flagTakers;
-        if (lowestTakes) {
-            takers &= 1 << lowestKind(colour);
-        }
-        if (rules.flagGuard() != FlagGuard.NONE && board.seats().size() == 2 && !guardLifted(1 - colour)) {
-            return 0;
-        }
-        return takers;
-    }
-
-    /** Whether R7.2 lets the flag of a colour be taken. In a dark view the reader cannot know of landmines (R8.5). */
-    boolean guardLifted(int colour) {
-        return switch (rules.flagGuard()) {
-            case NONE -> true;
-            case MINES_GONE -> partial || counts[colour * KIND_SLOTS + LANDMINE] == 0;
-            case MINES_DUG -> dug[colour] == PieceType.LANDMINE.count();
-        };
-    }
-
-    /** The ordinal of the lowest ranked kind that a colour has on the board, or 31 if it has none. */
-    int lowestKind(int colour) {
-        for (int k = ENGINEER; k >= 0; k--) {
-            if (counts[colour * KIND_SLOTS + k] > 0) {
-                return k;
-            }
-        }
-        return 31;
-    }
-
-    /** The part in word {@code t} of the run of a rail line around a node, up to and with the first pieces. */
-    private long run(int membership, int t) {
-        int line = board.lineId[membership];
-        int position = board.linePosition[membership];
-        int occ = lineOccupied[line];
-        int above = (occ | board.lineSentinel[line]) >>> (position + 1);
-        int hi = position + 3 + Integer.numberOfTrailingZeros(above);
-        int below = (occ << 1 | 1) & ((2 << position) - 1);
-        int lo = 31 - Integer.numberOfLeadingZeros(below);
-        int base = board.linePrefixBase[line] + t;
-        return board.linePrefix[base + hi * words] ^ board.linePrefix[base + lo * words];
-    }
-
-    /** R4.3: all nodes that an engineer reaches by rail, with the first pieces it meets. */
-    private void floodRails(int node) {
-        for (int w = 0; w < words; w++) {
-            flood[w] = 0;
-        }
-        int top = 0;
-        floodStack[top++] = node;
-        while (top > 0) {
-            int at = floodStack[--top];
-            int end = board.lineStart[at + 1];
-            for (int i = board.lineStart[at]; i < end; i++) {
-                for (int w = 0; w < words; w++) {
-                    long run = run(i, w);
-                    long turns = run & ~flood[w] & board.junctions[w] & ~occupied[w];
-                    flood[w] |= run;
-                    for (; turns != 0; turns &= turns - 1) {
-                        floodStack[top++] = (w << 6) + Long.numberOfTrailingZeros(turns);
-                    }
-                }
-            }
-        }
-    }
-
-    /** The nodes in word {@code t} that the piece on a node can reach; {@code t} counts up from 0. */
-    private long reach(int node, int kind, int t) {
-        long reach = board.roadMask[node * words + t];
-        int end = board.lineStart[node + 1];
-        int i = board.lineStart[node];
-        if (i == end) {
-            return reach;
-        }
-        if (kind == ENGINEER) {
-            if (t == 0) {
-                floodRails(node);
-            }
-            return reach | flood[t];
-        }
-        for (; i < end; i++) {
-            reach |= run(i, t);
-        }
-        return reach;
-    }
-
-    /** The movers of the side to move in a word: no landmines, no flags, nothing locked in (R4.5, R4.6). */
-    private long movers(int w) {
-        long movers = side[colourOfSeat[turn] * words + w] & ~byKind[LANDMINE * words + w] & ~byKind[FLAG * words + w];
-        return rules.hqLocked() ? movers & ~board.headquarters[w] : movers;
-    }
+    // ---- moves and the end of the game ----
 
     /**
      * Writes the legal moves of the side to move; flips first. The end of the game is not looked at.
@@ -942,97 +780,28 @@ public final class MutablePosition {
      * @return the index after the last move
      */
     public int generate(int[] moves, int at) {
-        int n = at;
-        for (int w = 0; w < words; w++) {
-            for (long down = faceDown[w]; down != 0; down &= down - 1) {
-                int node = (w << 6) + Long.numberOfTrailingZeros(down);
-                moves[n++] = node | node << 8;
-            }
-        }
-        if (colourOfSeat[turn] < 0) {
-            return n;
-        }
-        int takers = prepareTargets();
-        for (int w = 0; w < words; w++) {
-            for (long m = movers(w); m != 0; m &= m - 1) {
-                int node = (w << 6) + Long.numberOfTrailingZeros(m);
-                int kind = (cells[node] & 15) - 1;
-                int entry = targetClass[kind] * words;
-                long takes = -(takers >> kind & 1);
-                for (int t = 0; t < words; t++) {
-                    long targets = reach(node, kind, t) & (enterable[entry + t] | flagTargets[t] & takes);
-                    for (; targets != 0; targets &= targets - 1) {
-                        moves[n++] = node | ((t << 6) + Long.numberOfTrailingZeros(targets)) << 8;
-                    }
-                }
-            }
-        }
-        return n;
+        return generator.generate(moves, at);
     }
 
     /** The number of moves that {@link #generate} would write. */
     public int countMoves() {
-        int n = 0;
-        for (int w = 0; w < words; w++) {
-            n += Long.bitCount(faceDown[w]);
-        }
-        if (colourOfSeat[turn] < 0) {
-            return n;
-        }
-        int takers = prepareTargets();
-        for (int w = 0; w < words; w++) {
-            for (long m = movers(w); m != 0; m &= m - 1) {
-                int node = (w << 6) + Long.numberOfTrailingZeros(m);
-                int kind = (cells[node] & 15) - 1;
-                int entry = targetClass[kind] * words;
-                long takes = -(takers >> kind & 1);
-                for (int t = 0; t < words; t++) {
-                    n += Long.bitCount(reach(node, kind, t) & (enterable[entry + t] | flagTargets[t] & takes));
-                }
-            }
-        }
-        return n;
-    }
-
-    private boolean hasMove() {
-        for (int w = 0; w < words; w++) {
-            if (faceDown[w] != 0) {
-                return true;
-            }
-        }
-        return countMoves() > 0;
+        return generator.countMoves();
     }
 
     /** Whether a move is one of those that {@link #generate} lists. */
     public boolean isLegal(int move) {
-        int from = move & 0xFF;
-        int to = move >>> 8;
-        if (move == Move.PASS_CODE || from >= cells.length || to >= cells.length) {
-            return false;
-        }
-        if (from == to) {
-            return Cell.isFaceDown(cells[from]);
-        }
-        if (colourOfSeat[turn] < 0 || (movers(from >> 6) >>> from & 1) == 0) {
-            return false;
-        }
-        int takers = prepareTargets();
-        int kind = (cells[from] & 15) - 1;
-        int t = to >> 6;
-        reach(from, kind, 0);
-        long targets = reach(from, kind, t)
-                & (enterable[targetClass[kind] * words + t] | flagTargets[t] & -(takers >> kind & 1));
-        return (targets >>> to & 1) != 0;
+        return generator.isLegal(move);
     }
 
     /** Whether the piece on a node gets to another node along the lines of the board, whatever stands on that node. */
     boolean reaches(int from, int to) {
-        int kind = (cells[from] & 15) - 1;
-        reach(from, kind, 0);
-        return (reach(from, kind, to >> 6) >>> to & 1) != 0;
+        return generator.reaches(from, to);
     }
 
-    // ---- end of the game (R9) ----
+    /** Whether R7.2 lets the flag of a colour be taken, as far as the reader can know. */
+    boolean guardLifted(int colour) {
+        return generator.guardLifted(colour);
+    }
 
     /**
      * The winner by R9.1, R9.2 or a quiet limit that loses: the ends that {@code perft} stops at.
@@ -1040,34 +809,7 @@ public final class MutablePosition {
      * @return a status code as of {@link #statusCode()}, or 0
      */
     public int wonCode() {
-        if (fallen >= 0) {
-            return won(opponent(seatOfColour[fallen]), Status.Reason.FLAG);
-        }
-        int mover = previousSeat[turn];
-        if (anyHeld) {
-            for (int i = 0; i < 2; i++) {
-                int seat = i == 0 ? mover : turn;
-                if (isFlagHome(seat)) {
-                    return won(seat, Status.Reason.FLAG);
-                }
-            }
-        }
-        if (decided && !partial && board.seats().size() == 2) {
-            boolean moverOut = movable[colourOfSeat[mover]] == 0;
-            boolean nextOut = movable[colourOfSeat[turn]] == 0;
-            if (moverOut && nextOut) {
-                return rules.bothEliminated() == RuleSet.BothEliminated.MOVER_WINS
-                        ? won(mover, Status.Reason.ELIMINATED)
-                        : 0;
-            }
-            if (moverOut || nextOut) {
-                return won(moverOut ? turn : mover, Status.Reason.ELIMINATED);
-            }
-        }
-        if (rules.quietResult() == RuleSet.QuietResult.SIDE_TO_MOVE_LOSES && isQuietLimitReached()) {
-            return won(mover, Status.Reason.QUIET);
-        }
-        return 0;
+        return end.wonCode();
     }
 
     /**
@@ -1075,75 +817,15 @@ public final class MutablePosition {
      * winner the ordinal of the seat or {@link #DRAWN}.
      */
     public int statusCode() {
-        int won = wonCode();
-        if (won != 0) {
-            return won;
-        }
-        if (decided
-                && !partial
-                && board.seats().size() == 2
-                && movable[colourOfSeat[turn]] == 0
-                && movable[colourOfSeat[previousSeat[turn]]] == 0) {
-            return won(DRAWN, Status.Reason.ELIMINATED);
-        }
-        if (isQuietLimitReached()) {
-            return won(DRAWN, Status.Reason.QUIET);
-        }
-        if (rules.repetitionLimit() > 0 && repetitions() >= rules.repetitionLimit()) {
-            return won(DRAWN, Status.Reason.REPETITION);
-        }
-        if (rules.maxPlies() > 0 && ply >= rules.maxPlies()) {
-            return won(DRAWN, Status.Reason.LENGTH);
-        }
-        if (!hasMove()) {
-            return won(opponent(turn), Status.Reason.NO_MOVES);
-        }
-        return 0;
+        return end.statusCode();
     }
 
     /** The winner's number in the status code of a draw. */
     public static final int DRAWN = 4;
 
-    private static int won(int winner, Status.Reason reason) {
-        return reason.ordinal() * 8 + winner + 1;
-    }
-
-    private static int opponent(int seat) {
-        return (seat + 2) & 3;
-    }
-
     /** The status of a code of {@link #statusCode()}. */
     public static Status status(int code) {
-        if (code == 0) {
-            return Status.PLAYING;
-        }
-        Status.Reason reason = Status.Reason.values()[code >> 3];
-        int winner = (code & 7) - 1;
-        return winner == DRAWN ? Status.drawn(reason) : Status.won(Seat.of(winner), reason);
-    }
-
-    private boolean isQuietLimitReached() {
-        return rules.quietLimit() > 0 && quiet >= rules.quietLimit();
-    }
-
-    /** R7.5, last sentence. */
-    private boolean isFlagHome(int seat) {
-        int own = colourOfSeat[seat];
-        for (int c = 0; c < 4; c++) {
-            int node = held[c];
-            if (node >= 0
-                    && c != own
-                    && Cell.colour(cells[node]) == own
-                    && board.kind(node) == NodeKind.HEADQUARTERS
-                    && board.owner(node).orElseThrow().ordinal() == seat) {
-                int kind = Cell.kind(cells[node]);
-                int takers = lowestTakes ? flagTakers & 1 << lowestKind(own) : flagTakers;
-                if (kind <= LANDMINE && (takers >> kind & 1) != 0) {
-                    return true;
-                }
-            }
-        }
-        return false;
+        return GameEnd.status(code);
     }
 
     /** How often this position has stood on the board with the same side to move, this time included. */
@@ -1295,5 +977,25 @@ public final class MutablePosition {
 
     int shownTo(int i) {
         return shownTo[i];
+    }
+
+    /** The ordinal of the seat that moved before the side to move. */
+    int previousSeat() {
+        return previousSeat[turn];
+    }
+
+    /** Whether the colours of the seats are known (R6.5). */
+    boolean isDecided() {
+        return decided;
+    }
+
+    /** Whether ranks are missing, as in a dark view. */
+    boolean isPartial() {
+        return partial;
+    }
+
+    /** Whether some flag is held (R7.5). */
+    boolean isAnyHeld() {
+        return anyHeld;
     }
 }
