@@ -551,7 +551,7 @@ public final class Game implements AutoCloseable {
         thinkAlarm.cancel();
         if (failure != null) {
             fail(seat, failure);
-        } else if (!referee.view(seat).legalMoves().contains(thought.move())) {
+        } else if (thought.move() == null || !referee.view(seat).legalMoves().contains(thought.move())) {
             String move = String.valueOf(thought.move());
             fail(seat, new GameState.Failure(GameState.Failure.Kind.ILLEGAL_MOVE, move));
         } else {
@@ -626,7 +626,7 @@ public final class Game implements AutoCloseable {
                 Engine engine = engines.apply(level);
                 engine.newGame();
                 Thought thought = engine.think(view, limits, signal, t -> {});
-                if (view.legalMoves().contains(thought.move())) {
+                if (thought.move() != null && view.legalMoves().contains(thought.move())) {
                     hint = Optional.of(Hint.of(view, thought));
                 }
             } catch (RuntimeException | LinkageError | StackOverflowError | OutOfMemoryError e) {
