@@ -19,13 +19,6 @@ record HomeModel(Saved saved, List<Recent> recent) {
     /** It has ended. */
     record Finished() implements Saved {}
 
-    /**
-     * It cannot be read.
-     *
-     * @param reason one line
-     */
-    record Damaged(String reason) implements Saved {}
-
     /** It waits. */
     record InProgress(GameConfig config, int ply) implements Saved {}
 

@@ -119,7 +119,7 @@ final class HomeScreen implements Screen {
     }
 
     private static Button big(String title, String text, Ikon icon, Runnable action) {
-        VBox words = new VBox(Controls.label(title, "big-title"), Controls.paragraph(text, "big-text"));
+        VBox words = new VBox(Controls.label(title, "big-title"), Controls.label(text, "big-text"));
         words.setMinWidth(0);
         HBox.setHgrow(words, Priority.ALWAYS);
         HBox row = new HBox(new FontIcon(icon), words);
@@ -148,8 +148,6 @@ final class HomeScreen implements Screen {
                     : sentences.player(Seat.SOUTH) + " – " + sentences.player(Seat.NORTH);
             String preset = texts.get("preset." + game.config().rules().preset().key());
             return texts.get("home.continue.text", players, preset, game.ply());
-        } else if (saved instanceof HomeModel.Damaged damaged) {
-            return texts.get("home.continue.damaged", damaged.reason());
         }
         return texts.get(saved instanceof HomeModel.Finished ? "home.continue.over" : "home.continue.none");
     }

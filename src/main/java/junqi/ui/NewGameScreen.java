@@ -61,7 +61,7 @@ final class NewGameScreen implements Screen {
         page.getStyleClass().add("page");
         page.setTop(TopBar.of(shell, texts.get("new.title")));
 
-        HBox columns = new HBox(column(modes(texts), opponent(texts)), column(rules(texts), pace(texts), more(texts)));
+        HBox columns = new HBox(column(modes(texts), opponent(texts), more(texts)), column(rules(texts), pace(texts)));
         columns.getStyleClass().add("columns");
         ScrollPane scroll = new ScrollPane(new CentredPage(columns));
         scroll.setFitToWidth(true);

@@ -6,6 +6,7 @@ import java.util.Optional;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
+import javafx.beans.binding.Bindings;
 import javafx.geometry.Pos;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.AccessibleRole;
@@ -19,6 +20,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
@@ -55,6 +57,9 @@ final class PlayScreen implements Screen {
 
         void keys();
     }
+
+    /** The right side's part of the window, within the limits of the style sheet. */
+    private static final double RIGHT_SHARE = 0.3;
 
     private static final Duration CLOCK_TICK = Duration.millis(250);
 
@@ -120,8 +125,10 @@ final class PlayScreen implements Screen {
         bottomCard = new SeatCard(texts, sentences);
         OddsPanel odds = new OddsPanel(model.odds(), texts.bundle("board"));
         odds.getStyleClass().add("panel");
-        VBox.setVgrow(odds, Priority.ALWAYS);
-        VBox left = new VBox(topCard, odds, bottomCard);
+        odds.setMinWidth(0);
+        Region room = new Region();
+        VBox.setVgrow(room, Priority.ALWAYS);
+        VBox left = new VBox(topCard, odds, room, bottomCard);
         left.getStyleClass().addAll("side", "side-left");
         moves = new MoveBox(texts, model);
         VBox.setVgrow(moves, Priority.ALWAYS);
@@ -135,6 +142,10 @@ final class PlayScreen implements Screen {
         page.setTop(topBar());
         page.setLeft(left);
         page.setRight(right);
+        // The move list takes what a wide window has to spare.
+        right.prefWidthProperty()
+                .bind(Bindings.createDoubleBinding(
+                        () -> page.getWidth() * RIGHT_SHARE, page.widthProperty()));
         page.getStyleClass().addAll("page", "play-page");
         page.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
         return page;

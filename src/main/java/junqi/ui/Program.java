@@ -165,6 +165,9 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
             return;
         }
         latest.ifPresent(found -> {
+            if (!found.damage().isEmpty()) {
+                shell.note(shell.texts().get("home.damaged", found.damage().get(0)));
+            }
             GameSnapshot game = found.record().game();
             resumable = found.record();
             saved = game.status().isOver()

@@ -50,7 +50,7 @@ final class SeatCard extends VBox {
     void show(PlayModel model, View view, Seat newSeat) {
         seat = newSeat;
         setId("seat-" + seat.letter());
-        name.setText(sentences.player(seat));
+        name.setText(sentences.shortName(seat));
         kind.setIconCode(model.config().seating().isComputer(seat) ? Feather.CPU : Feather.USER);
         Colour played = view.colourOf(seat).orElse(null);
         colour.setText(played == null ? texts.get("game.undecided") : texts.colour(played));

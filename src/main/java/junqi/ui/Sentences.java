@@ -41,6 +41,14 @@ final class Sentences {
         return config.seating().people().size() == 1 ? texts.get("game.you") : texts.get("game.player." + seat.name());
     }
 
+    /** A player's name where a picture tells that it is a computer. */
+    String shortName(Seat seat) {
+        SeatSetup setup = config.seating().of(seat);
+        return setup.name().isBlank() && setup instanceof SeatSetup.Computer computer
+                ? texts.get("level." + computer.level().key())
+                : player(seat);
+    }
+
     /** A player by colour, or by name while the colours are undecided. */
     String side(View view, Seat seat) {
         return view.colourOf(seat).map(texts::colour).orElseGet(() -> player(seat));

@@ -44,7 +44,9 @@ public final class ScreensLook {
                         p.program().choice().dealProperty().set("7");
                         p.program().newGame();
                     });
+                    p.snapshot("before-start" + tag);
                     p.click("start");
+                    p.snapshot("after-start" + tag);
                     for (int n = 0; n < 14; n++) {
                         FxHarness.waitFor(
                                 "my turn", () -> p.game().state() instanceof junqi.game.GameState.WaitingForPerson);

@@ -100,6 +100,7 @@ final class TestProgram implements AutoCloseable {
     }
 
     void click(String id) {
+        FxHarness.settle();
         FxHarness.click(node(id));
     }
 
