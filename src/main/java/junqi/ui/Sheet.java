@@ -32,7 +32,7 @@ final class Sheet extends StackPane {
     Sheet(String title, Node content, Runnable close) {
         this.close = close;
         getStyleClass().add("sheet-veil");
-        card.getStyleClass().add("sheet");
+        card.getStyleClass().add("ask-card");
         card.setAccessibleRole(AccessibleRole.DIALOG);
         card.setAccessibleText(title);
         card.setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
