@@ -602,6 +602,8 @@ public final class BoardView extends Region {
 
         NodeSpot(int node) {
             this.node = node;
+            // The board gives it place and size; a pane would shrink it to nothing.
+            setManaged(false);
             setId("node-" + model.view().board().name(node).toLowerCase(Locale.ROOT));
             setAccessibleRole(javafx.scene.AccessibleRole.BUTTON);
             getStyleClass().add("jq-spot");

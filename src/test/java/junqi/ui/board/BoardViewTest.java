@@ -241,6 +241,7 @@ class BoardViewTest {
                 board.layout();
                 for (int node = 0; node < view.board().size(); node++) {
                     var bounds = board.spot(node).getBoundsInParent();
+                    assertTrue(bounds.getWidth() > 20 && bounds.getHeight() > 15);
                     assertTrue(bounds.getMinX() >= 0 && bounds.getMaxX() <= size[0]);
                     assertTrue(bounds.getMinY() >= 0 && bounds.getMaxY() <= size[1]);
                 }
