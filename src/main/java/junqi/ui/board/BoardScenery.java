@@ -159,11 +159,11 @@ final class BoardScenery {
     /** Dark beds first, then light bands, so that crossing lines run into each other. */
     private void rails() {
         for (int[] line : board.straightLines()) {
-            add(polyline(line), "jq-rail-bed").setStrokeWidth(Math.max(3, unit * 0.135));
+            add(polyline(line), "jq-rail-bed").setStrokeWidth(Math.max(3, unit * 0.155));
         }
         for (int[] line : board.straightLines()) {
             Polyline band = add(polyline(line), "jq-rail-band");
-            band.setStrokeWidth(Math.max(1.6, unit * 0.082));
+            band.setStrokeWidth(Math.max(1.6, unit * 0.095));
             double dash = unit * 0.2;
             band.getStrokeDashArray().setAll(dash, dash);
         }
@@ -208,9 +208,9 @@ final class BoardScenery {
     /** A gate with a pitched roof that points away from the front. */
     private void headquarters(int node, Point2D c) {
         boolean up = c.getY() < at.bounds().getMinY() + at.bounds().getHeight() / 2;
-        add(gate(c, at.tileWidth(), at.tileHeight() * 1.06, up ? -1 : 1), "jq-headquarters")
+        add(gate(c, at.tileWidth() * 1.05, at.tileHeight() * 1.12, up ? -1 : 1), "jq-headquarters")
                 .setStrokeWidth(Math.max(1.4, unit * 0.045));
-        add(gate(c, at.tileWidth() * 0.91, at.tileHeight() * 0.88, up ? -1 : 1), "jq-headquarters-ring")
+        add(gate(c, at.tileWidth() * 0.96, at.tileHeight() * 0.95, up ? -1 : 1), "jq-headquarters-ring")
                 .setStrokeWidth(Math.max(0.7, unit * 0.016));
         if (board.kind(node) == NodeKind.HEADQUARTERS) {
             label(script.headquarters(), c.getX(), c.getY(), unit * 0.29, false, "jq-label");
@@ -272,7 +272,7 @@ final class BoardScenery {
                 Locale.ROOT,
                 "M%s %s l%s %s l%s %s l%s %s l%s %s l%s %s l%s %s Z",
                 c.getX() - unit * 0.78,
-                c.getY() + unit * 0.1,
+                c.getY() + unit * 0.06,
                 unit * 0.36,
                 -unit * 0.3,
                 unit * 0.16,
@@ -285,6 +285,6 @@ final class BoardScenery {
                 -unit * 0.12,
                 unit * 0.36,
                 unit * 0.28));
-        label(script.mountains(), c.getX(), c.getY() + unit * 0.27, unit * 0.29, false, "jq-label");
+        label(script.mountains(), c.getX(), c.getY() + unit * 0.235, unit * 0.29, false, "jq-label");
     }
 }

@@ -90,6 +90,7 @@ public final class BoardView extends Region {
         spots.addEventHandler(MouseEvent.ANY, this::mouse);
         spots.addEventHandler(KeyEvent.KEY_PRESSED, this::key);
         model.addListener(this::update);
+        model.addRefusalListener(() -> sound(Sound.ILLEGAL));
         rebuildSpots();
         shown = model.view();
     }
@@ -278,7 +279,7 @@ public final class BoardView extends Region {
             finishAnimations();
             shown = view;
             Optional<Event> step = model.step().filter(e -> !e.refused());
-            step.ifPresent(this::sound);
+            step.ifPresent(e -> sound(Sound.of(e, model.before().orElseThrow())));
             showBadge(step.isPresent() ? model.fight() : Optional.empty());
             if (step.isPresent()) {
                 animate(step.get());
@@ -454,9 +455,9 @@ public final class BoardView extends Region {
         badge.relocate(snapPositionX(x), snapPositionY(y));
     }
 
-    private void sound(Event event) {
+    private void sound(Sound sound) {
         if (soundsOrNull != null) {
-            soundsOrNull.play(Sound.of(event, model.before().orElseThrow()));
+            soundsOrNull.play(sound);
         }
     }
 
@@ -601,6 +602,8 @@ public final class BoardView extends Region {
 
         NodeSpot(int node) {
             this.node = node;
+            // The board gives it place and size; a pane would shrink it to nothing.
+            setManaged(false);
             setId("node-" + model.view().board().name(node).toLowerCase(Locale.ROOT));
             setAccessibleRole(javafx.scene.AccessibleRole.BUTTON);
             getStyleClass().add("jq-spot");

@@ -29,6 +29,7 @@ public final class BoardViewModel {
     public static final int NONE = -1;
 
     private final List<Runnable> listeners = new ArrayList<>();
+    private final List<Runnable> refusals = new ArrayList<>();
     private final BitSet movable = new BitSet();
     private final BitSet flippable = new BitSet();
     private final BitSet targets = new BitSet();
@@ -66,6 +67,11 @@ public final class BoardViewModel {
     /** Hears why a click, drop or key did nothing. */
     public void setOnRefusal(Consumer<Refusal> consumer) {
         onRefusal = Objects.requireNonNull(consumer);
+    }
+
+    /** Runs before {@link #setOnRefusal}'s consumer, for the board's own answer to a refused click. */
+    void addRefusalListener(Runnable listener) {
+        refusals.add(listener);
     }
 
     /** Hears clicks while {@link #isReadOnly}. */
@@ -248,7 +254,7 @@ public final class BoardViewModel {
             }
         } else if (isTarget(node)) {
             request(new Move(selected, node));
-        } else if (isOwn(node)) {
+        } else if (isOwn(node) && whyNotFrom(node).isEmpty()) {
             open(node);
         } else {
             Move move = new Move(selected, node);
@@ -277,7 +283,7 @@ public final class BoardViewModel {
         } else {
             Optional<Refusal> refusal = whyNotFrom(node);
             select(refusal.isEmpty() ? node : NONE);
-            refusal.ifPresent(onRefusal);
+            refusal.ifPresent(this::tell);
         }
     }
 
@@ -387,7 +393,7 @@ public final class BoardViewModel {
     private void request(Move move) {
         Optional<Refusal> refusal = whyNot(move);
         if (refusal.isPresent()) {
-            onRefusal.accept(refusal.get());
+            tell(refusal.get());
             return;
         }
         select(NONE);
@@ -395,7 +401,12 @@ public final class BoardViewModel {
     }
 
     private void refuse(Move move) {
-        whyNot(move).ifPresent(onRefusal);
+        whyNot(move).ifPresent(this::tell);
+    }
+
+    private void tell(Refusal refusal) {
+        refusals.forEach(Runnable::run);
+        onRefusal.accept(refusal);
     }
 
     /** Why a person here may not make a move now; empty if he may. */

@@ -124,30 +124,39 @@ public final class Describe {
      * @param before the reader's view before the event
      */
     public String event(View before, Event event) {
+        return event("event.", before, event);
+    }
+
+    /** An event in words without its nodes, for use beside its notation: "Red Major General takes Blue Captain". */
+    String shortEvent(View before, Event event) {
+        return event("short.", before, event);
+    }
+
+    private String event(String keys, View before, Event event) {
         Move move = event.move();
         if (move.isPass()) {
-            return text("event.pass");
+            return text(keys + "pass");
         }
         String from = before.board().name(move.from());
         String to = before.board().name(move.to());
         if (event.refused()) {
-            return text("event.refused", from, to);
+            return text(keys + "refused", from, to);
         }
         String attacker = cell(before.cell(move.from()));
         String defender = cell(before.cell(move.to()));
         boolean flag = isFlag(before.cell(move.to()));
         return switch (event.outcome().result()) {
-            case PASS -> text("event.pass");
+            case PASS -> text(keys + "pass");
             case FLIP ->
                 text(
-                        "event.flip",
+                        keys + "flip",
                         from,
                         event.outcome().flipped().map(this::piece).orElse(""));
-            case QUIET -> text("event.move", attacker, from, to);
-            case WON -> text(flag ? "event.flag" : "event.won", attacker, from, defender, to);
-            case LOST -> text("event.lost", attacker, from, defender, to);
-            case BOTH -> text("event.both", attacker, from, defender, to);
-            case PICKED_UP -> text("event.pickup", attacker, from, defender, to);
+            case QUIET -> text(keys + "move", attacker, from, to);
+            case WON -> text(keys + (flag ? "flag" : "won"), attacker, from, defender, to);
+            case LOST -> text(keys + "lost", attacker, from, defender, to);
+            case BOTH -> text(keys + "both", attacker, from, defender, to);
+            case PICKED_UP -> text(keys + "pickup", attacker, from, defender, to);
         };
     }
 

@@ -31,13 +31,13 @@ final class FightBadge extends VBox {
 
     void show(Fight fight, Describe describe, TileLook look, double unit) {
         dismiss();
-        double h = Math.max(26, unit * 0.62);
+        double h = Math.max(24, unit * 0.54);
         double w = h * 1.75;
         HBox row = new HBox(
                 h * 0.28, tile(fight.attacker(), w, h, look), icon(fight, h), tile(fight.defender(), w, h, look));
         row.setAlignment(Pos.CENTER);
         Label text = new Label(describe.result(fight));
-        text.setFont(Fonts.sans(Math.max(12, unit * 0.28)));
+        text.setFont(Fonts.sans(Math.max(12, unit * 0.26)));
         text.getStyleClass().add("jq-badge-text");
         setSpacing(h * 0.12);
         setPadding(new Insets(h * 0.22, h * 0.34, h * 0.16, h * 0.34));

@@ -108,18 +108,13 @@ final class Markers {
         Point2D end = at.centre(way.get(way.size() - 1));
         Point2D before = at.centre(way.get(way.size() - 2));
         Point2D direction = end.subtract(before).normalize();
-        double dx = Math.abs(direction.getX());
-        double dy = Math.abs(direction.getY());
-        double stop = view.cell(way.get(way.size() - 1)) == Cell.EMPTY
-                ? 0
-                : Math.min(
-                        dx < 1e-6 ? Double.MAX_VALUE : at.tileWidth() / 2 / dx,
-                        dy < 1e-6 ? Double.MAX_VALUE : at.tileHeight() / 2 / dy);
-        Point2D tip = end.subtract(direction.multiply(stop + unit * 0.03));
+        Point2D tip = edge(way.get(way.size() - 1), direction.multiply(-1));
         double size = unit * 0.24;
         Point2D neck = tip.subtract(direction.multiply(size * 0.8));
         Polyline line = new Polyline();
-        for (int node : way.subList(0, way.size() - 1)) {
+        Point2D start = edge(way.get(0), at.centre(way.get(1)).subtract(at.centre(way.get(0))));
+        line.getPoints().addAll(start.getX(), start.getY());
+        for (int node : way.subList(1, way.size() - 1)) {
             Point2D c = at.centre(node);
             line.getPoints().addAll(c.getX(), c.getY());
         }
@@ -140,6 +135,21 @@ final class Markers {
                 right.getY()));
     }
 
+    /** Where a line that leaves a node in a direction comes out from under its piece; the middle of an empty node. */
+    private Point2D edge(int node, Point2D direction) {
+        Point2D c = at.centre(node);
+        if (view.cell(node) == Cell.EMPTY) {
+            return c;
+        }
+        Point2D d = direction.normalize();
+        double dx = Math.abs(d.getX());
+        double dy = Math.abs(d.getY());
+        double out = Math.min(
+                dx < 1e-6 ? Double.MAX_VALUE : at.tileWidth() / 2 / dx,
+                dy < 1e-6 ? Double.MAX_VALUE : at.tileHeight() / 2 / dy);
+        return c.add(d.multiply(out + unit * 0.03));
+    }
+
     /** The way of an engineer to the node pointed at, which may turn (R4.3). */
     private void way(BoardViewModel model, int node) {
         int selected = model.selected();
@@ -151,8 +161,11 @@ final class Markers {
         if (!engineer) {
             return;
         }
+        List<Integer> way = RailPath.of(view, new Move(selected, node));
         Polyline line = new Polyline();
-        for (int step : RailPath.of(view, new Move(selected, node))) {
+        Point2D start = edge(selected, at.centre(way.get(1)).subtract(at.centre(selected)));
+        line.getPoints().addAll(start.getX(), start.getY());
+        for (int step : way.subList(1, way.size())) {
             Point2D c = at.centre(step);
             line.getPoints().addAll(c.getX(), c.getY());
         }
@@ -163,7 +176,7 @@ final class Markers {
         Point2D c = at.centre(node);
         if (view.cell(node) == Cell.EMPTY) {
             double r = unit * (pointedAt ? 0.23 : 0.15);
-            add(new Circle(c.getX(), c.getY(), r), "jq-target").setStrokeWidth(Math.max(1, unit * 0.03));
+            add(new Circle(c.getX(), c.getY(), r), "jq-target").setStrokeWidth(Math.max(1.2, unit * 0.035));
         } else {
             corners(c, pointedAt ? unit * 0.09 : unit * 0.05);
         }

@@ -28,6 +28,7 @@ public final class MoveList extends Region {
         describe = new Describe(texts);
         list.getStyleClass().add("jq-moves");
         list.setCellFactory(view -> new PlyCell());
+        list.setFixedCellSize(26);
         list.setAccessibleText(describe.text("moves.title"));
         list.getSelectionModel().selectedItemProperty().addListener((p, was, is) -> {
             if (!updating && is != null) {
@@ -76,7 +77,7 @@ public final class MoveList extends Region {
             list.getItems().add(list.getItems().size());
         }
         list.getSelectionModel().clearAndSelect(model.current());
-        list.scrollTo(Math.max(0, model.current() - 2));
+        list.scrollTo(model.isLatest() ? size - 1 : Math.max(0, model.current() - 2));
         list.refresh();
         updating = false;
     }
@@ -104,7 +105,7 @@ public final class MoveList extends Region {
             }
             MoveListModel.Ply ply = model.plies().get(index - 1);
             String words = describe.event(ply.before(), ply.event());
-            setGraphic(row(ply, words));
+            setGraphic(row(ply, describe.shortEvent(ply.before(), ply.event())));
             setAccessibleText(ply.number() + describe.text("separator") + words);
         }
 

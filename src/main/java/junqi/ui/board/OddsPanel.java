@@ -13,7 +13,6 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.scene.shape.Rectangle;
@@ -41,20 +40,23 @@ public final class OddsPanel extends VBox {
         describe = new Describe(texts);
         getStyleClass().add("jq-odds");
         setSpacing(6);
-        setMinWidth(Region.USE_PREF_SIZE);
         title.getStyleClass().add("jq-odds-head");
-        grid.setHgap(6);
+        grid.setHgap(7);
         grid.setVgap(1);
+        grid.setAlignment(Pos.TOP_CENTER);
         for (HPos align : List.of(HPos.RIGHT, HPos.RIGHT, HPos.CENTER, HPos.LEFT, HPos.LEFT)) {
             ColumnConstraints column = new ColumnConstraints();
             column.setHalignment(align);
-            column.setHgrow(align == HPos.CENTER ? Priority.NEVER : Priority.ALWAYS);
             grid.getColumnConstraints().add(column);
         }
         bar.setMinHeight(6);
         bar.setPrefHeight(6);
         line.setWrapText(true);
-        line.setMinHeight(Region.USE_PREF_SIZE);
+        line.setAlignment(Pos.TOP_LEFT);
+        // Room for three lines, so that nothing jumps when the pointer moves; as wide as the panel, not as its words.
+        line.setMinHeight(64);
+        line.setPrefWidth(0);
+        line.setMaxWidth(Double.MAX_VALUE);
         getChildren().addAll(title, grid, bar, line);
         model.addListener(this::update);
         update();

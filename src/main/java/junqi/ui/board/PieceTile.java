@@ -174,14 +174,14 @@ final class PieceTile extends Group {
         }
         String name = look.script().name(type);
         boolean caption = look.style() == PieceStyle.CHARACTER_CAPTION;
-        double size = height * (caption ? 0.5 : 0.66);
-        double y = caption ? middle - height * 0.13 : middle;
+        double size = height * (caption ? 0.49 : 0.66);
+        double y = caption ? middle - height * 0.145 : middle;
         double shift = look.style() == PieceStyle.CHARACTER_LETTER ? height * 0.1 : 0;
         double apart = Math.min(size * 0.58, (width - height * 0.3) / 4 + size * 0.06);
         carve(name.substring(0, 1), shift - apart, y, size);
         carve(name.substring(1), shift + apart, y, size);
         if (caption) {
-            small(look.texts().getString("caption." + type.letter()), 0, middle + height * 0.26, height * 0.235);
+            small(look.texts().getString("caption." + type.letter()), 0, middle + height * 0.225, height * 0.235);
         } else if (look.style() == PieceStyle.CHARACTER_LETTER) {
             small(String.valueOf(type.letter()), -width / 2 + height * 0.25, middle - height * 0.17, height * 0.25);
         }
@@ -212,7 +212,7 @@ final class PieceTile extends Group {
     }
 
     private void icon(PieceType type, double middle) {
-        double scale = height * 0.62 / PieceIcon.HEIGHT;
+        double scale = height * 0.72 / PieceIcon.HEIGHT;
         for (String styleClass : List.of("jq-carve", "jq-ink")) {
             double depth = styleClass.equals("jq-carve") ? Math.max(0.8, height * 0.025) : 0;
             SVGPath path = new SVGPath();
