@@ -242,10 +242,11 @@ public final class Game implements AutoCloseable {
         }
     }
 
-    /** A person's move. */
+    /** A person's move. A closed game takes none. */
     public synchronized Submission submit(Seat seat, Move move) {
-        if (!(state instanceof GameState.WaitingForPerson waiting) || waiting.seat() != seat) {
-            Refusal.Reason reason = referee.status().isOver() ? Refusal.Reason.GAME_OVER : Refusal.Reason.NOT_YOUR_TURN;
+        if (closed || !(state instanceof GameState.WaitingForPerson waiting) || waiting.seat() != seat) {
+            Refusal.Reason reason =
+                    closed || referee.status().isOver() ? Refusal.Reason.GAME_OVER : Refusal.Reason.NOT_YOUR_TURN;
             return new Submission.Rejected(Refusal.of(reason));
         }
         return submitFor(seat, move);

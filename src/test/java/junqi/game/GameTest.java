@@ -634,6 +634,14 @@ class GameTest {
     // ---- the end ----
 
     @Test
+    void closedGameTakesNoMoveOfAPerson() {
+        game("simple-flip", AGAINST_COMPUTER, QUIET).start();
+        game.close();
+        assertInstanceOf(Submission.Rejected.class, game.submit(Seat.SOUTH, move("a6a7")));
+        assertEquals(0, game.ply());
+    }
+
+    @Test
     void closedGameHasNoThreadsAndTakesNoMoves() throws InterruptedException {
         game("simple-flip", AGAINST_COMPUTER, QUIET).start();
         game.submit(Seat.SOUTH, move("a6a7"));
