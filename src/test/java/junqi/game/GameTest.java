@@ -474,24 +474,25 @@ class GameTest {
         game("simple-flip", AGAINST_COMPUTER, "a6=M b1=F e8=m d12=f c2=~C c11=~t")
                 .start();
         assertEquals(Optional.empty(), game.offerDraw(Seat.SOUTH));
+        await(() -> log.lines.contains("declined NORTH"));
+        assertTrue(log.lines.contains("offer SOUTH"));
         assertEquals(Status.PLAYING, game.status());
         assertEquals(Optional.empty(), game.drawOffer());
-        assertTrue(log.lines.containsAll(List.of("offer SOUTH", "declined NORTH")));
     }
 
     @Test
     void computerAcceptsADrawInADeadPosition() {
         game("simple-flip", AGAINST_COMPUTER, QUIET).start();
         game.offerDraw(Seat.SOUTH);
-        assertEquals(new GameState.Over(Status.drawn(Status.Reason.AGREED)), game.state());
+        await(() -> game.state().equals(new GameState.Over(Status.drawn(Status.Reason.AGREED))));
     }
 
     @Test
     void computerOffersADrawInADeadPosition() throws InterruptedException {
         game("simple-flip", AGAINST_COMPUTER, QUIET).start();
         game.submit(Seat.SOUTH, move("a6a7"));
-        assertTrue(log.lines.contains("offer NORTH"));
         puppet.awaitQuestion();
+        assertTrue(log.lines.contains("offer NORTH"));
         puppet.answer("e8e9");
         awaitPerson();
         assertTrue(game.acceptDraw(Seat.SOUTH));
@@ -501,7 +502,7 @@ class GameTest {
     @Test
     void computersAgreeBetweenThemselves() {
         game("simple-flip", COMPUTERS, QUIET).start();
-        assertEquals(Status.drawn(Status.Reason.AGREED), game.status());
+        await(() -> game.status().equals(Status.drawn(Status.Reason.AGREED)));
     }
 
     // ---- readers ----
@@ -631,6 +632,14 @@ class GameTest {
     }
 
     // ---- the end ----
+
+    @Test
+    void closedGameTakesNoMoveOfAPerson() {
+        game("simple-flip", AGAINST_COMPUTER, QUIET).start();
+        game.close();
+        assertInstanceOf(Submission.Rejected.class, game.submit(Seat.SOUTH, move("a6a7")));
+        assertEquals(0, game.ply());
+    }
 
     @Test
     void closedGameHasNoThreadsAndTakesNoMoves() throws InterruptedException {
