@@ -163,7 +163,7 @@ final class NewGameModel {
             }
         } catch (IllegalArgumentException e) {
             System.getLogger(NewGameModel.class.getName())
-                    .log(System.Logger.Level.INFO, "forgot the last choice of {0}: {1}", key, e.getMessage());
+                    .log(System.Logger.Level.DEBUG, "forgot the last choice of {0}: {1}", key, e.getMessage());
         }
     }
 
