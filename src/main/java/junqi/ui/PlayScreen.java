@@ -144,8 +144,7 @@ final class PlayScreen implements Screen {
         page.setRight(right);
         // The move list takes what a wide window has to spare.
         right.prefWidthProperty()
-                .bind(Bindings.createDoubleBinding(
-                        () -> page.getWidth() * RIGHT_SHARE, page.widthProperty()));
+                .bind(Bindings.createDoubleBinding(() -> page.getWidth() * RIGHT_SHARE, page.widthProperty()));
         page.getStyleClass().addAll("page", "play-page");
         page.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
         return page;

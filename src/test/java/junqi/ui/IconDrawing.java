@@ -32,8 +32,7 @@ public final class IconDrawing {
             image.getPixelReader().getPixels(0, 0, size, size, PixelFormat.getIntArgbInstance(), argb, 0, size);
             BufferedImage copy = new BufferedImage(size, size, BufferedImage.TYPE_INT_ARGB);
             copy.setRGB(0, 0, size, size, argb, 0, size);
-            ImageIO.write(
-                    copy, "png", FOLDER.resolve("junqi-" + size + ".png").toFile());
+            ImageIO.write(copy, "png", FOLDER.resolve("junqi-" + size + ".png").toFile());
         }
         System.exit(0);
     }

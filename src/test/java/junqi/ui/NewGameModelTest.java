@@ -91,7 +91,16 @@ class NewGameModelTest {
     void wordsThatMeanNothingAreForgotten() {
         Map<String, String> usual = model.remember();
         model.recall(Map.of(
-                "level", "emperor", "rules", "classic-flip mines=soft", "thinking", "-1", "opponent", "", "first", "x"));
+                "level",
+                "emperor",
+                "rules",
+                "classic-flip mines=soft",
+                "thinking",
+                "-1",
+                "opponent",
+                "",
+                "first",
+                "x"));
         model.recall(Map.of("rules", "classic-dark"));
         assertEquals(usual, model.remember());
     }

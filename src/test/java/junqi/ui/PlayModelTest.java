@@ -38,8 +38,7 @@ import org.junit.jupiter.api.Test;
 
 class PlayModelTest {
     private static final Seating FRIENDS = Seating.of(SeatSetup.person(), SeatSetup.person());
-    private static final Seating AGAINST_RECRUIT =
-            Seating.of(SeatSetup.person(), SeatSetup.computer(Level.RECRUIT));
+    private static final Seating AGAINST_RECRUIT = Seating.of(SeatSetup.person(), SeatSetup.computer(Level.RECRUIT));
 
     /** The thread of the screen, turned by hand. */
     private final BlockingQueue<Runnable> screen = new LinkedBlockingQueue<>();
@@ -68,7 +67,8 @@ class PlayModelTest {
         activate("b3");
         Refusal refusal = model.refusal().orElseThrow();
         assertEquals(Refusal.Reason.NOTHING_THERE, refusal.reason());
-        assertEquals("Nothing stands on b3. (R4.1)", english().refusal(model.shown().board(), refusal));
+        assertEquals(
+                "Nothing stands on b3. (R4.1)", english().refusal(model.shown().board(), refusal));
         activate("a1");
         assertEquals(Optional.empty(), model.refusal());
     }
@@ -214,7 +214,8 @@ class PlayModelTest {
                 level -> Engines.named("random", RuleSet.parse("simple-flip")).orElseThrow());
         until(() -> model.lastPly() > 2);
         model.pauseOrResume();
-        until(() -> model.state() instanceof GameState.Paused || model.live().status().isOver());
+        until(() -> model.state() instanceof GameState.Paused
+                || model.live().status().isOver());
         int ply = model.lastPly();
         turn();
         assertEquals(ply, model.lastPly());

@@ -3,13 +3,21 @@ package junqi.ui;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Consumer;
 import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
 import javafx.stage.StageStyle;
+import junqi.ai.Engine;
 import junqi.ai.Engines;
+import junqi.ai.Level;
+import junqi.ai.SearchLimits;
+import junqi.ai.StopSignal;
+import junqi.ai.Thought;
 import junqi.rules.RuleSet;
+import junqi.rules.View;
 import junqi.store.UserFolders;
 import junqi.ui.board.Speed;
 import junqi.ui.look.Language;
@@ -23,7 +31,7 @@ final class TestProgram implements AutoCloseable {
     private boolean quit;
 
     private TestProgram(UserFolders folders, double width, double height) {
-        program = FxHarness.call(() -> new Program(folders, Engines::create));
+        program = FxHarness.call(() -> new Program(folders, TestProgram::engine));
         stage = FxHarness.call(() -> {
             program.likes().language().set(Language.ENGLISH);
             program.likes().animation().set(Speed.OFF);
@@ -44,6 +52,34 @@ final class TestProgram implements AutoCloseable {
         });
         FxHarness.run(program::flush);
         FxHarness.settle();
+    }
+
+    /** The engines that ship, but the marshal thinks until his time is up or he is told to stop, however quick the machine. */
+    private static Engine engine(Level level, RuleSet rules) {
+        Engine engine = Engines.create(level, rules);
+        if (level != Level.MARSHAL) {
+            return engine;
+        }
+        return new Engine() {
+            @Override
+            public String name() {
+                return engine.name();
+            }
+
+            @Override
+            public void newGame() {
+                engine.newGame();
+            }
+
+            @Override
+            public Thought think(View view, SearchLimits limits, StopSignal stop, Consumer<Thought> progress) {
+                long end = System.nanoTime() + limits.millis() * 1_000_000;
+                while (!stop.isRaised() && System.nanoTime() < end) {
+                    LockSupport.parkNanos(5_000_000);
+                }
+                return engine.think(view, SearchLimits.ofNodes(1000, limits.seed()), new StopSignal(), progress);
+            }
+        };
     }
 
     /** A program whose files are in a folder of the test. */
@@ -92,7 +128,12 @@ final class TestProgram implements AutoCloseable {
 
     /** The shown node with an id. */
     Node node(String id) {
-        Node found = FxHarness.call(() -> scene().lookup("#" + id));
+        return FxHarness.call(() -> lookup(id));
+    }
+
+    /** {@link #node} on the JavaFX thread. */
+    Node lookup(String id) {
+        Node found = scene().lookup("#" + id);
         if (found == null) {
             throw new AssertionError("nothing has the id " + id);
         }
