@@ -158,13 +158,18 @@ class BoardViewTest {
 
     @Test
     void tabReachesTheBoardAtOneNodeAndLeavesIt() {
+        Button before = FxHarness.call(() -> new Button("before"));
         Button after = FxHarness.call(() -> new Button("after"));
         show(view);
         FxHarness.run(() -> {
-            ((StackPane) stage.getScene().getRoot()).getChildren().add(after);
+            StackPane root = (StackPane) stage.getScene().getRoot();
+            root.getChildren().add(0, before);
+            root.getChildren().add(after);
             model.setCursor(node("c6"));
-            board.requestFocus();
+            before.requestFocus();
         });
+        FxHarness.press(KeyCode.TAB);
+        assertTrue(FxHarness.call(() -> spot("c6").isFocused()));
         FxHarness.press(KeyCode.TAB);
         assertTrue(FxHarness.call(after::isFocused));
     }
