@@ -280,10 +280,11 @@ public final class BoardView extends Region {
             shown = view;
             Optional<Event> step = model.step().filter(e -> !e.refused());
             step.ifPresent(e -> sound(Sound.of(e, model.before().orElseThrow())));
-            showBadge(step.isPresent() ? model.fight() : Optional.empty());
             if (step.isPresent()) {
+                model.fight().ifPresent(this::showBadge);
                 animate(step.get());
             } else {
+                badge.dismiss();
                 syncTiles();
             }
             droppedMove = null;
@@ -377,6 +378,8 @@ public final class BoardView extends Region {
         close.setInterpolator(Interpolator.EASE_IN);
         PieceTile face = tile(shown.cell(node), flagsAt(node));
         place(face, node);
+        // Not kept as a picture while it opens: one taken of a sliver would be stretched.
+        face.setCache(false);
         face.setScaleX(0.02);
         ScaleTransition open = new ScaleTransition(time, face);
         open.setToX(1);
@@ -389,9 +392,7 @@ public final class BoardView extends Region {
         });
         run(new SequentialTransition(close, open), () -> {
             tiles.getChildren().removeAll(back, face);
-            face.setScaleX(1);
-            tiles.getChildren().add(face);
-            tileOf[node] = face;
+            tileOf[node] = null;
             syncTiles();
         });
     }
@@ -437,15 +438,11 @@ public final class BoardView extends Region {
         animation.play();
     }
 
-    private void showBadge(Optional<Fight> fight) {
-        if (fight.isEmpty()) {
-            badge.dismiss();
-            return;
-        }
-        badge.show(fight.get(), describe, look, geometry.unit());
+    private void showBadge(Fight fight) {
+        badge.show(fight, describe, look, geometry.unit());
         badge.applyCss();
         badge.autosize();
-        Point2D c = geometry.centre(fight.get().node());
+        Point2D c = geometry.centre(fight.node());
         Rectangle2D board = geometry.bounds();
         double w = badge.getWidth();
         double h = badge.getHeight();

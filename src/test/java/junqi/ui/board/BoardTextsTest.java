@@ -105,7 +105,7 @@ class BoardTextsTest {
         Event taken = event("a6", "a7", Outcome.Result.WON);
         assertEquals("Red Field Marshal a6 takes Blue Lieutenant a7", english.event(view, taken));
         assertEquals("红方司令 a6 吃掉蓝方排长 a7", chinese.event(view, taken));
-        assertEquals("Red Field Marshal takes Blue Lieutenant", english.shortEvent(view, taken));
+        assertEquals("Marshal takes Lieut", english.shortEvent(view, taken));
         assertEquals("Red Captain b3 to b2", english.event(view, event("b3", "b2", Outcome.Result.QUIET)));
         Piece flag = new Piece(Colour.BLUE, PieceType.FLAG);
         Event flip = new Event(
