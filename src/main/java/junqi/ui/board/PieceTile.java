@@ -175,16 +175,16 @@ final class PieceTile extends Group {
         String name = look.script().name(type);
         boolean caption = look.style() == PieceStyle.CHARACTER_CAPTION;
         boolean letter = look.style() == PieceStyle.CHARACTER_LETTER;
-        double size = height * (caption ? 0.49 : letter ? 0.58 : 0.66);
+        double size = height * (caption ? 0.49 : letter ? 0.54 : 0.66);
         double y = caption ? middle - height * 0.145 : middle;
-        double shift = letter ? height * 0.19 : 0;
+        double shift = letter ? height * 0.17 : 0;
         double apart = letter ? size * 0.53 : Math.min(size * 0.58, (width - height * 0.3) / 4 + size * 0.06);
         carve(name.substring(0, 1), shift - apart, y, size);
         carve(name.substring(1), shift + apart, y, size);
         if (caption) {
             small(look.texts().getString("caption." + type.letter()), 0, middle + height * 0.225, height * 0.235);
         } else if (letter) {
-            small(String.valueOf(type.letter()), -width / 2 + height * 0.32, middle, height * 0.36);
+            small(String.valueOf(type.letter()), -width / 2 + height * 0.33, middle, height * 0.34);
         }
     }
 
