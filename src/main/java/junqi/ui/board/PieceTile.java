@@ -52,8 +52,7 @@ final class PieceTile extends Group {
             border();
             letter(look);
             if (Cell.isFaceDown(cell)) {
-                // Known but face down: shown after the end only, paler than the pieces that stood open.
-                setOpacity(0.72);
+                pale();
             }
         } else {
             body(height * 0.22);
@@ -62,6 +61,15 @@ final class PieceTile extends Group {
         for (int i = 0; i < flags.size(); i++) {
             flag(flags.get(i), i);
         }
+    }
+
+    /** Known but face down, as after the end (R8.4): paler than the pieces that stood open, on an opaque ground. */
+    private void pale() {
+        List<Node> parts = List.copyOf(getChildren().subList(1, getChildren().size()));
+        getChildren().removeAll(parts);
+        Group faded = new Group(parts);
+        faded.setOpacity(0.62);
+        getChildren().addAll(rectangle(0, 0, width, height, arc(), "jq-shown"), faded);
     }
 
     int cell() {
