@@ -36,8 +36,8 @@ public final class Describe {
         if (locale.getLanguage().equals("zh")) {
             known = isTraditional(locale) ? Locale.TRADITIONAL_CHINESE : Locale.SIMPLIFIED_CHINESE;
         }
-        return ResourceBundle.getBundle(
-                BUNDLE, known, ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
+        // Each of the three has a file of its own, so nothing ever falls back to the machine's language.
+        return ResourceBundle.getBundle(BUNDLE, known);
     }
 
     /** Whether a Chinese locale is written in traditional characters. */

@@ -132,16 +132,18 @@ class BoardTextsTest {
             Describe describe = new Describe(Describe.texts(language));
             for (Outcome.Result result : Outcome.Result.values()) {
                 if (result != Outcome.Result.FLIP) {
-                    assertTrue(describe.event(view, event("a6", "a7", result)).length() > 2);
-                    assertTrue(
-                            describe.shortEvent(view, event("a6", "a7", result)).length() > 2);
+                    assertFilled(describe.event(view, event("a6", "a7", result)));
+                    assertFilled(describe.shortEvent(view, event("a6", "a7", result)));
                 }
                 if (new Outcome(result, null, List.of()).isFight()) {
-                    Fight fight = new Fight(0, 1, 2, result);
-                    assertTrue(describe.result(fight).length() > 2);
+                    assertFilled(describe.result(new Fight(0, 1, 2, result)));
                 }
             }
         }
+    }
+
+    private static void assertFilled(String text) {
+        assertTrue(!text.isBlank() && !text.contains("{") && !text.contains("null"), text);
     }
 
     private Event event(String from, String to, Outcome.Result result) {
