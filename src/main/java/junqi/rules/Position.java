@@ -119,14 +119,15 @@ public final class Position {
         }
         MutablePosition next = core.copy();
         next.make(move.code());
-        Outcome outcome = outcome(move, next);
+        Outcome outcome = outcome(core, move, next);
         byte[] lost = recordLosses(move, outcome);
         Event event = new Event(turn(), move, outcome, false);
         Position after = new Position(next, movedAfter(moved, move, outcome), lost, history.with(event));
         return new Step(this, move, outcome, after);
     }
 
-    private Outcome outcome(Move move, MutablePosition next) {
+    /** What a move did that {@code next} has just made. */
+    static Outcome outcome(MutablePosition core, Move move, MutablePosition next) {
         if (move.isPass()) {
             return Outcome.PASSED;
         }

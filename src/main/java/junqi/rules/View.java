@@ -244,11 +244,47 @@ public final class View {
             requireReach(next, move);
             next.makeKnownFight(move.from(), move.to(), outcome.result());
         }
-        for (Outcome.Showing showing : outcome.showings()) {
+        Outcome seen = withReader(outcome);
+        for (Outcome.Showing showing : seen.showings()) {
             show(next, showing);
         }
-        History events = history.with(new Event(turn(), move, outcome, false));
+        History events = history.with(new Event(turn(), move, seen, false));
         return new View(seatOrNull, next, Position.movedAfter(moved, move, outcome), events, knownStatus(next));
+    }
+
+    /** Texts do not say to whom a scout showed a piece; where it is its own side alone, it was this reader. */
+    private Outcome withReader(Outcome outcome) {
+        if (rules().scouting() != RuleSet.Scouting.OWN || outcome.showings().isEmpty()) {
+            return outcome;
+        }
+        List<Outcome.Showing> showings = outcome.showings().stream()
+                .map(s -> s.cause() == Outcome.Cause.SCOUTED
+                        ? new Outcome.Showing(s.node(), s.piece(), s.cause(), seatOrNull)
+                        : s)
+                .toList();
+        return new Outcome(outcome.result(), outcome.flippedOrNull(), showings);
+    }
+
+    /**
+     * What a move would do, where the reader can tell: any quiet move, and fights between pieces that he knows. Empty for
+     * a flip, for a fight with an unknown piece, and for a move that is not possible.
+     */
+    public Optional<Outcome> outcomeOf(Move move) {
+        if (move.isPass()) {
+            return Optional.of(Outcome.PASSED);
+        }
+        if (move.isFlip() || !core.copy().isLegal(move.code())) {
+            return Optional.empty();
+        }
+        int attacker = cell(move.from());
+        int defender = cell(move.to());
+        if (defender != Cell.EMPTY
+                && (Cell.kind(attacker) == Cell.UNKNOWN_KIND || Cell.kind(defender) == Cell.UNKNOWN_KIND)) {
+            return Optional.empty();
+        }
+        MutablePosition next = core.copy();
+        next.make(move.code());
+        return Optional.of(Position.outcome(core, move, next));
     }
 
     private void requireReach(MutablePosition next, Move move) {
