@@ -190,7 +190,7 @@ class ViewLawsTest {
     }
 
     /** A whole dark game played twice with the enemy's pieces in other places, move for move with the same outcomes. */
-    @Property(tries = 30, shrinking = ShrinkingMode.OFF, edgeCases = EdgeCasesMode.NONE)
+    @Property(tries = 12, shrinking = ShrinkingMode.OFF, edgeCases = EdgeCasesMode.NONE)
     void twoGamesThatSoundAlikeLookAlike(@ForAll(supplier = WholeGame.class) Game game) {
         Random random = game.random();
         Position a = game.start();
@@ -229,7 +229,7 @@ class ViewLawsTest {
 
     // ---- what a view lists (R8.5) ----
 
-    @Property(tries = 120, shrinking = ShrinkingMode.OFF, edgeCases = EdgeCasesMode.NONE)
+    @Property(tries = 60, shrinking = ShrinkingMode.OFF, edgeCases = EdgeCasesMode.NONE)
     void aViewListsTheLegalMovesAndBesidesThemOnlyTriesThatTheTargetDecides(
             @ForAll(supplier = EndGame.class) Game game) {
         Random random = game.random();
@@ -271,7 +271,7 @@ class ViewLawsTest {
         }
     }
 
-    @Property(tries = 120, shrinking = ShrinkingMode.OFF, edgeCases = EdgeCasesMode.NONE)
+    @Property(tries = 60, shrinking = ShrinkingMode.OFF, edgeCases = EdgeCasesMode.NONE)
     void aViewExplainsExactlyWhatItDoesNotList(@ForAll(supplier = EndGame.class) Game game) {
         Position position = game.start();
         for (Seat seat : SEATS) {
@@ -290,7 +290,7 @@ class ViewLawsTest {
         }
     }
 
-    @Property(tries = 120, shrinking = ShrinkingMode.OFF, edgeCases = EdgeCasesMode.NONE)
+    @Property(tries = 60, shrinking = ShrinkingMode.OFF, edgeCases = EdgeCasesMode.NONE)
     void aViewsTextIsReadBack(@ForAll(supplier = EndGame.class) Game game) {
         Random random = game.random();
         Position position = game.start();
