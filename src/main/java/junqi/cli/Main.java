@@ -16,7 +16,9 @@ import picocli.CommandLine.Spec;
         versionProvider = Version.class,
         usageHelpAutoWidth = true,
         // One line for each command:
-        subcommands = {},
+        subcommands = {
+            UjiCommand.class,
+        },
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:all is well",
@@ -45,7 +47,10 @@ public final class Main implements Callable<Integer> {
 
     private Main() {}
 
-    public static void main(String[] args) {
+    public static void main(String[] args) throws InterruptedException {
+        if (args.length == 1 && args[0].equals("uji")) { // Engines are started by programs: no time for picocli.
+            System.exit(UjiCommand.serve());
+        }
         System.exit(commandLine().execute(args));
     }
 
