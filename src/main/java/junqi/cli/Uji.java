@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
+import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import junqi.ai.Engine;
 import junqi.ai.Engines;
@@ -57,6 +58,7 @@ final class Uji {
     private static final int MAX_REASON = 400;
 
     private final PrintStream out;
+    private final BiFunction<Level, RuleSet, Engine> engines;
     private Level level = Level.MARSHAL;
     private long seed;
     private RuleSet rules;
@@ -70,7 +72,15 @@ final class Uji {
      * @param out receives the answers; flushed after each line
      */
     Uji(PrintStream out) {
+        this(out, Engines::create);
+    }
+
+    /**
+     * @param engines makes an engine, or throws {@link Engines.NoEngineException}
+     */
+    Uji(PrintStream out, BiFunction<Level, RuleSet, Engine> engines) {
         this.out = out;
+        this.engines = engines;
     }
 
     /** What the reading thread hands over: a line, a line that could not be read, or the end. */
@@ -277,10 +287,6 @@ final class Uji {
             throw new BadInputException("a search is under way; send stop first");
         }
         View view = viewToThinkOn(at);
-        if (engine == null) {
-            engine = Engines.create(level, rules);
-            engine.newGame();
-        }
         search = new Search(engine, view, limits, infinite, this::say, this::error);
         search.start();
     }
@@ -294,8 +300,9 @@ final class Uji {
                     "seat " + at.turn().letter() + " is to move, and this engine plays " + seatOrNull.letter());
         }
         View view = at.viewOfMover();
-        if (!Engines.plays(rules)) {
-            Engines.create(level, rules);
+        if (engine == null) {
+            engine = engines.apply(level, rules);
+            engine.newGame();
         }
         if (view.legalMoves().isEmpty()) {
             throw new BadInputException("the side to move has no move that this view knows of");
