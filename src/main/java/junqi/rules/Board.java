@@ -17,6 +17,9 @@ public final class Board {
     /** Columns of an area, from its owner's left. */
     public static final int AREA_COLUMNS = 5;
 
+    /** A bound on the rail lines through one node, and one more. */
+    static final int LINES_OF_A_NODE = 4;
+
     private static final int RAIL_BACK_ROW = 5;
 
     /** The two-player board: 60 nodes (R2). */
@@ -46,13 +49,22 @@ public final class Board {
     final long[] camps;
     final long[] headquarters;
     final long[] roadMask;
-    final int[] lineStart;
-    final int[] lineId;
-    final int[] linePosition;
-    final int[] lineSentinel;
-    final int[] linePrefixBase;
+    final long[] rail;
+    /**
+     * By node * {@link #LINES_OF_A_NODE} + i: the i-th rail line through the node, as line << 4 | place, or -1. Places count
+     * from 1, so that 0 and length + 1 are the ends of the line, where nothing stands and nothing passes.
+     */
+    final int[] membership;
+    /** By line: the bits of the two ends; the occupancy of a line always has them set. */
+    final int[] lineEnds;
+    /** By (line << 4 | place) * words: the set of the nodes of the line before a place. */
     final long[] linePrefix;
+
     final long[] junctions;
+    /** Road and rail steps grouped by distance, for counting moves of many pieces at once; null where that cannot be. */
+    final Steps roadSteps;
+
+    final Steps railSteps;
 
     private Board(Builder b) {
         files = b.files;
@@ -122,44 +134,82 @@ public final class Board {
                 set(roadMask, i * words, to);
             }
         }
-        lineStart = new int[n + 1];
-        List<int[]> memberships = new ArrayList<>();
-        for (int i = 0; i < n; i++) {
-            lineStart[i] = memberships.size();
-            for (int l = 0; l < lines.length; l++) {
-                for (int p = 0; p < lines[l].length; p++) {
-                    if (lines[l][p] == i) {
-                        memberships.add(new int[] {l, p});
-                    }
+        rail = new long[words];
+        membership = new int[n * LINES_OF_A_NODE];
+        java.util.Arrays.fill(membership, -1);
+        lineEnds = new int[lines.length];
+        linePrefix = new long[(lines.length << 4) * words];
+        for (int l = 0; l < lines.length; l++) {
+            lineEnds[l] = 1 | 1 << (lines[l].length + 1);
+            for (int place = 1; place <= lines[l].length; place++) {
+                int node = lines[l][place - 1];
+                int at = node * LINES_OF_A_NODE;
+                while (membership[at] >= 0) {
+                    at++;
+                    set(junctions, 0, node);
                 }
+                membership[at] = l << 4 | place;
+                set(rail, 0, node);
             }
-            if (memberships.size() - lineStart[i] > 1) {
-                set(junctions, 0, i);
-            }
-        }
-        lineStart[n] = memberships.size();
-        lineId = memberships.stream().mapToInt(m -> m[0]).toArray();
-        linePosition = memberships.stream().mapToInt(m -> m[1]).toArray();
-        // linePrefix[base(l) + k * words ..] is the set of the first k - 1 nodes of line l, for k from 0 to length + 2,
-        // so that a run from position lo to hi (either may lie one step outside) is prefix[hi + 2] ^ prefix[lo + 1].
-        lineSentinel = new int[lines.length];
-        linePrefixBase = new int[lines.length];
-        int size = 0;
-        for (int l = 0; l < lines.length; l++) {
-            lineSentinel[l] = 1 << lines[l].length;
-            linePrefixBase[l] = size;
-            size += (lines[l].length + 3) * words;
-        }
-        linePrefix = new long[size];
-        for (int l = 0; l < lines.length; l++) {
-            for (int k = 2; k < lines[l].length + 3; k++) {
-                int at = linePrefixBase[l] + k * words;
+            for (int place = 2; place < 16; place++) {
+                int at = (l << 4 | place) * words;
                 System.arraycopy(linePrefix, at - words, linePrefix, at, words);
-                if (k - 2 < lines[l].length) {
-                    set(linePrefix, at, lines[l][k - 2]);
+                if (place - 2 < lines[l].length) {
+                    set(linePrefix, at, lines[l][place - 2]);
                 }
             }
         }
+        boolean regular = isRegular();
+        roadSteps = regular ? Steps.of(roads) : null;
+        railSteps = regular ? Steps.of(rails) : null;
+    }
+
+    /**
+     * Directed edges grouped by the difference of their node numbers, on a board of at most 64 nodes.
+     *
+     * @param distance the differences, all positive
+     * @param up by distance: the nodes with an edge to the node so much higher
+     * @param down by distance: the nodes with an edge to the node so much lower
+     */
+    record Steps(int[] distance, long[] up, long[] down) {
+        static Steps of(int[][] neighbours) {
+            java.util.TreeMap<Integer, long[]> byDistance = new java.util.TreeMap<>();
+            for (int node = 0; node < neighbours.length; node++) {
+                for (int to : neighbours[node]) {
+                    long[] masks = byDistance.computeIfAbsent(Math.abs(to - node), d -> new long[2]);
+                    masks[to > node ? 0 : 1] |= 1L << node;
+                }
+            }
+            return new Steps(
+                    byDistance.keySet().stream().mapToInt(Integer::intValue).toArray(),
+                    byDistance.values().stream().mapToLong(m -> m[0]).toArray(),
+                    byDistance.values().stream().mapToLong(m -> m[1]).toArray());
+        }
+    }
+
+    /**
+     * Whether moves can be counted by shifting sets: one word, every straight line with one distance, and no road between two
+     * nodes of the railway, so that no target is reached in two ways.
+     */
+    private boolean isRegular() {
+        if (words > 1) {
+            return false;
+        }
+        for (int[] line : lines) {
+            for (int i = 2; i < line.length; i++) {
+                if (line[i] - line[i - 1] != line[1] - line[0]) {
+                    return false;
+                }
+            }
+        }
+        for (int node = 0; node < roads.length; node++) {
+            for (int to : roads[node]) {
+                if (isRail(node) && isRail(to)) {
+                    return false;
+                }
+            }
+        }
+        return true;
     }
 
     private static void set(long[] mask, int base, int node) {

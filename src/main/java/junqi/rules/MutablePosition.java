@@ -1,6 +1,9 @@
 package junqi.rules;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
 import junqi.rules.RuleSet.Colours;
 import junqi.rules.RuleSet.FlagEffect;
 import junqi.rules.RuleSet.FlagGuard;
@@ -33,19 +36,26 @@ public final class MutablePosition {
     /** Index of "shown to everybody" among the shown sets; 0–3 are the seats. */
     static final int ALL_SEATS = 4;
 
-    private static final int UNDO_INTS = 4;
+    /** In the undo stack: the move was a fight or a flip, and the heavy stack has the rest. */
     private static final int HEAVY = 1 << 16;
+
+    private static final int HEAVY_LONGS = 6;
     private static final int MAX_SHOWN = 6;
 
     private final Board board;
     private final RuleSet rules;
     private final int words;
     private final byte[] battle;
-    /** By kind: the class of kinds with the same forbidden targets. */
-    private final int[] targetClass;
-    /** By class: bits of the kinds that may not be attacked, flags aside. */
-    private final int[] classForbids;
+    /** Sets of movable kinds, as bits, that may enter the same nodes; the engineers are one, the largest comes first. */
+    private final int[] groups;
+    /** By group: bits of the kinds that may not be attacked, flags aside. */
+    private final int[] groupForbids;
 
+    private final int engineerGroup;
+    private final boolean fourPlayers;
+    private final long[] locked;
+    private final int quietLimit;
+    private final boolean quietLoses;
     private final int flagTakers;
     private final boolean lowestTakes;
     private final boolean carry;
@@ -82,7 +92,7 @@ public final class MutablePosition {
     private int depth;
     private int repeatableFrom;
     private long[] history = new long[64];
-    private int[] undo = new int[64 * UNDO_INTS];
+    private int[] undo = new int[64];
     private long[] heavy = new long[64];
     private int heavyDepth;
 
@@ -94,7 +104,6 @@ public final class MutablePosition {
 
     // Scratch of the generator.
     private final long[] enterable;
-    private final long[] flagTargets;
     private final long[] flood;
     private final int[] floodStack = new int[128];
 
@@ -105,7 +114,8 @@ public final class MutablePosition {
         this.battle = rules.battleCodes();
         this.carry = rules.flagEffect() == FlagEffect.CARRY;
         this.lowestTakes = rules.flagTaker() == FlagTaker.LOWEST;
-        int takers = 0;
+        // A piece of unknown rank may be one that takes flags.
+        int takers = 1 << UNKNOWN;
         int[] forbids = new int[UNKNOWN + 1];
         for (PieceType a : PieceType.values()) {
             for (PieceType d : PieceType.values()) {
@@ -118,34 +128,58 @@ public final class MutablePosition {
             }
         }
         this.flagTakers = takers;
-        this.targetClass = new int[UNKNOWN + 1];
-        int[] classes = new int[UNKNOWN + 1];
-        int classCount = 0;
-        for (int k = 0; k <= UNKNOWN; k++) {
-            if (k == LANDMINE || k == FLAG) {
-                continue;
+        this.groups = groups(forbids, takers, lowestTakes);
+        this.groupForbids = new int[groups.length];
+        int engineers = 0;
+        for (int g = 0; g < groups.length; g++) {
+            groupForbids[g] = forbids[Integer.numberOfTrailingZeros(groups[g])];
+            if ((groups[g] >> ENGINEER & 1) != 0) {
+                engineers = g;
             }
-            int at = 0;
-            while (at < classCount && classes[at] != forbids[k]) {
-                at++;
-            }
-            if (at == classCount) {
-                classes[classCount++] = forbids[k];
-            }
-            targetClass[k] = at;
         }
-        this.classForbids = Arrays.copyOf(classes, classCount);
+        this.engineerGroup = engineers;
+        this.fourPlayers = board.seats().size() == 4;
+        this.locked = rules.hqLocked() ? board.headquarters : new long[words];
+        this.quietLimit = rules.quietLimit() > 0 ? rules.quietLimit() : Integer.MAX_VALUE;
+        this.quietLoses = rules.quietResult() == RuleSet.QuietResult.SIDE_TO_MOVE_LOSES;
         this.cells = new byte[board.size()];
         this.occupied = new long[words];
         this.faceDown = new long[words];
         this.side = new long[4 * words];
         this.byKind = new long[(UNKNOWN + 1) * words];
-        this.lineOccupied = new int[board.lineSentinel.length];
+        this.lineOccupied = new int[board.lineEnds.length];
         this.shown = new long[(ALL_SEATS + 1) * words];
-        this.enterable = new long[classCount * words];
-        this.flagTargets = new long[words];
+        this.enterable = new long[groups.length * words];
         this.flood = new long[words];
         load(setup);
+    }
+
+    private static int[] groups(int[] forbids, int takers, boolean eachAlone) {
+        List<Integer> sets = new ArrayList<>();
+        for (int k = 0; k <= UNKNOWN; k++) {
+            if (k == LANDMINE || k == FLAG) {
+                continue;
+            }
+            int at = 0;
+            while (at < sets.size()
+                    && !sameGroup(k, Integer.numberOfTrailingZeros(sets.get(at)), forbids, takers, eachAlone)) {
+                at++;
+            }
+            if (at == sets.size()) {
+                sets.add(0);
+            }
+            sets.set(at, sets.get(at) | 1 << k);
+        }
+        sets.sort(Comparator.comparingInt(Integer::bitCount).reversed());
+        return sets.stream().mapToInt(Integer::intValue).toArray();
+    }
+
+    private static boolean sameGroup(int a, int b, int[] forbids, int takers, boolean eachAlone) {
+        return !eachAlone
+                && a != ENGINEER
+                && b != ENGINEER
+                && forbids[a] == forbids[b]
+                && (takers >> a & 1) == (takers >> b & 1);
     }
 
     private MutablePosition(MutablePosition o) {
@@ -156,8 +190,13 @@ public final class MutablePosition {
         carry = o.carry;
         lowestTakes = o.lowestTakes;
         flagTakers = o.flagTakers;
-        targetClass = o.targetClass;
-        classForbids = o.classForbids;
+        groups = o.groups;
+        groupForbids = o.groupForbids;
+        engineerGroup = o.engineerGroup;
+        fourPlayers = o.fourPlayers;
+        locked = o.locked;
+        quietLimit = o.quietLimit;
+        quietLoses = o.quietLoses;
         cells = new byte[o.cells.length];
         occupied = new long[words];
         faceDown = new long[words];
@@ -166,7 +205,6 @@ public final class MutablePosition {
         lineOccupied = new int[o.lineOccupied.length];
         shown = new long[o.shown.length];
         enterable = new long[o.enterable.length];
-        flagTargets = new long[words];
         flood = new long[words];
         copyFrom(o);
     }
@@ -252,6 +290,7 @@ public final class MutablePosition {
             nextSeat[seat] = next;
             previousSeat[next] = seat;
         }
+        System.arraycopy(board.lineEnds, 0, lineOccupied, 0, lineOccupied.length);
         for (int node = 0; node < cells.length; node++) {
             int cell = setup.cell(node);
             if (cell != Cell.EMPTY) {
@@ -298,9 +337,10 @@ public final class MutablePosition {
 
     private void toggleOccupied(int node) {
         occupied[node >> 6] ^= 1L << node;
-        int end = board.lineStart[node + 1];
-        for (int i = board.lineStart[node]; i < end; i++) {
-            lineOccupied[board.lineId[i]] ^= 1 << board.linePosition[i];
+        int[] membership = board.membership;
+        int i = node * Board.LINES_OF_A_NODE;
+        for (int m = membership[i]; m >= 0; m = membership[++i]) {
+            lineOccupied[m >> 4] ^= 1 << (m & 15);
         }
     }
 
@@ -394,26 +434,22 @@ public final class MutablePosition {
         if (history.length < size) {
             int length = Math.max(size, history.length * 2);
             history = Arrays.copyOf(history, length);
-            undo = Arrays.copyOf(undo, length * UNDO_INTS);
+            undo = Arrays.copyOf(undo, length);
         }
     }
 
-    private void push(int move, int mover, int target, int flags) {
+    /** Remembers the hash and the move; all that a quiet move or a pass needs. */
+    private void push(int move) {
         if (depth == history.length) {
             ensureUndo(depth + 1);
         }
         history[depth] = hash;
-        int u = depth * UNDO_INTS;
-        undo[u] = move;
-        undo[u + 1] = mover | target << 8 | flags;
-        undo[u + 2] = quiet;
-        undo[u + 3] = repeatableFrom;
-        depth++;
+        undo[depth++] = move;
     }
 
     /** Saves everything that only fights and flips change. */
-    private void pushHeavy() {
-        int need = 5 + shown.length;
+    private void pushHeavy(int mover, int target) {
+        int need = HEAVY_LONGS + shown.length;
         if (heavyDepth + need > heavy.length) {
             heavy = Arrays.copyOf(heavy, Math.max(heavy.length * 2, heavyDepth + need));
         }
@@ -429,6 +465,7 @@ public final class MutablePosition {
         heavy[heavyDepth++] = -1;
         heavy[heavyDepth++] = -1;
         heavy[heavyDepth++] = anyShown ? 1 : 0;
+        heavy[heavyDepth++] = (long) repeatableFrom << 40 | (long) quiet << 16 | target << 8 | mover;
         if (anyShown) {
             System.arraycopy(shown, 0, heavy, heavyDepth, shown.length);
         }
@@ -436,7 +473,9 @@ public final class MutablePosition {
     }
 
     private void popHeavy() {
-        heavyDepth -= 5 + shown.length;
+        heavyDepth -= HEAVY_LONGS + shown.length;
+        quiet = (int) (heavy[heavyDepth + 5] >>> 16 & 0xFFFFFF);
+        repeatableFrom = (int) (heavy[heavyDepth + 5] >>> 40);
         long a = heavy[heavyDepth];
         long b = heavy[heavyDepth + 1];
         fallen = (int) (b & 0xFF) - 1;
@@ -458,7 +497,7 @@ public final class MutablePosition {
         anyHeld = (held[0] & held[1] & held[2] & held[3]) >= 0;
         anyShown = heavy[heavyDepth + 4] != 0;
         if (anyShown) {
-            System.arraycopy(heavy, heavyDepth + 5, shown, 0, shown.length);
+            System.arraycopy(heavy, heavyDepth + HEAVY_LONGS, shown, 0, shown.length);
         } else {
             Arrays.fill(shown, 0);
         }
@@ -478,7 +517,7 @@ public final class MutablePosition {
      */
     public void make(int move) {
         if (move == Move.PASS_CODE) {
-            push(move, 0, 0, 0);
+            push(move);
             endTurn();
             return;
         }
@@ -496,7 +535,7 @@ public final class MutablePosition {
 
     private void makeQuiet(int move, int from, int to) {
         int cell = cells[from];
-        push(move, cell, 0, 0);
+        push(move);
         hash ^= Zobrist.CELL[from * Cell.LIMIT + cell] ^ Zobrist.CELL[to * Cell.LIMIT + cell];
         shift(from, to, cell);
         if (anyHeld) {
@@ -534,8 +573,8 @@ public final class MutablePosition {
      */
     public void makeFlip(int node, int cell) {
         int before = cells[node];
-        push(node | node << 8, before, 0, HEAVY);
-        pushHeavy();
+        push(node | node << 8 | HEAVY);
+        pushHeavy(before, 0);
         cells[node] = (byte) cell;
         faceDown[node >> 6] ^= 1L << node;
         toggleIdentity(node, cell);
@@ -622,9 +661,9 @@ public final class MutablePosition {
     private void makeFight(int from, int to, int verdict) {
         int attacker = cells[from];
         int defender = cells[to];
-        push(from | to << 8, attacker, defender, HEAVY);
+        push(from | to << 8 | HEAVY);
         int heavyBase = heavyDepth;
-        pushHeavy();
+        pushHeavy(attacker, defender);
         shownCount = 0;
         hash ^= Zobrist.CELL[from * Cell.LIMIT + attacker] ^ Zobrist.CELL[to * Cell.LIMIT + defender];
         boolean flag = Cell.kind(defender) == FLAG;
@@ -759,33 +798,34 @@ public final class MutablePosition {
 
     /** Takes back the latest move made on this object. */
     public void undo() {
-        depth--;
-        int u = depth * UNDO_INTS;
-        int move = undo[u];
-        int info = undo[u + 1];
-        quiet = undo[u + 2];
-        repeatableFrom = undo[u + 3];
+        int move = undo[--depth];
+        hash = history[depth];
         turn = previousSeat[turn];
         ply--;
-        if (move != Move.PASS_CODE) {
-            int from = move & 0xFF;
-            int to = move >>> 8;
-            int mover = info & 0xFF;
-            if ((info & HEAVY) == 0) {
-                shift(to, from, mover);
-                if (anyHeld) {
-                    moveHeld(to, from);
-                }
-            } else if (from == to) {
-                toggleIdentity(from, cells[from]);
-                faceDown[from >> 6] ^= 1L << from;
-                cells[from] = (byte) mover;
-                popHeavy();
-            } else {
-                undoFight(from, to, mover, info >> 8 & 0xFF);
-            }
+        if (move == Move.PASS_CODE) {
+            return;
         }
-        hash = history[depth];
+        int from = move & 0xFF;
+        int to = move >>> 8 & 0xFF;
+        if ((move & HEAVY) == 0) {
+            quiet--;
+            shift(to, from, cells[to]);
+            if (anyHeld) {
+                for (int c = 0; c < 4; c++) {
+                    held[c] = held[c] == to ? from : held[c];
+                }
+            }
+            return;
+        }
+        int before = (int) heavy[heavyDepth - shown.length - 1];
+        if (from == to) {
+            toggleIdentity(from, cells[from]);
+            faceDown[from >> 6] ^= 1L << from;
+            cells[from] = (byte) before;
+            popHeavy();
+        } else {
+            undoFight(from, to, before & 0xFF, before >> 8 & 0xFF);
+        }
     }
 
     private void undoFight(int from, int to, int attacker, int defender) {
@@ -804,7 +844,7 @@ public final class MutablePosition {
         count(attacker, 1);
         place(to, defender);
         count(defender, 1);
-        int base = heavyDepth - 5 - shown.length;
+        int base = heavyDepth - HEAVY_LONGS - shown.length;
         for (int i = 2; i <= 3; i++) {
             int node = (int) heavy[base + i];
             if (node >= 0) {
@@ -818,28 +858,34 @@ public final class MutablePosition {
 
     // ---- moves ----
 
-    /** The set of nodes that each class of pieces may enter. */
-    private int prepareTargets() {
+    /** Fills in the nodes that each group of kinds may enter. */
+    private void prepareTargets() {
         int colour = colourOfSeat[turn];
-        int partner = board.seats().size() == 4 ? colourOfSeat[(turn + 2) & 3] : -1;
-        int classes = classForbids.length;
+        int partner = fourPlayers ? colourOfSeat[(turn + 2) & 3] : -1;
         for (int w = 0; w < words; w++) {
             long enemy = occupied[w] & ~faceDown[w] & ~side[colour * words + w];
             if (partner >= 0) {
                 enemy &= ~side[partner * words + w];
             }
-            long flags = byKind[FLAG * words + w];
-            flagTargets[w] = enemy & flags;
+            long flags = byKind[FLAG * words + w] & enemy;
             long base = (board.all[w] & ~occupied[w]) | (enemy & ~flags & ~board.camps[w]);
-            for (int k = 0; k < classes; k++) {
+            int takers = flags == 0 ? 0 : takersNow(colour);
+            for (int g = 0; g < groups.length; g++) {
                 long allowed = base;
-                for (int f = classForbids[k]; f != 0; f &= f - 1) {
+                for (int f = groupForbids[g]; f != 0; f &= f - 1) {
                     allowed &= ~byKind[Integer.numberOfTrailingZeros(f) * words + w];
                 }
-                enterable[k * words + w] = allowed;
+                enterable[g * words + w] = (takers & groups[g]) == 0 ? allowed : allowed | flags;
             }
         }
-        return takersNow(colour);
+    }
+
+    private long ofKinds(int kinds, int w) {
+        long set = 0;
+        for (int k = kinds; k != 0; k &= k - 1) {
+            set |= byKind[Integer.numberOfTrailingZeros(k) * words + w];
+        }
+        return set;
     }
 
     /** Bits of the kinds of a colour that may take an enemy flag now (R7.1, R7.2). */
@@ -848,7 +894,7 @@ public final class MutablePosition {
         if (lowestTakes) {
             takers &= 1 << lowestKind(colour);
         }
-        if (rules.flagGuard() != FlagGuard.NONE && board.seats().size() == 2 && !guardLifted(1 - colour)) {
+        if (rules.flagGuard() != FlagGuard.NONE && !fourPlayers && !guardLifted(1 - colour)) {
             return 0;
         }
         return takers;
@@ -873,17 +919,15 @@ public final class MutablePosition {
         return 31;
     }
 
-    /** The part in word {@code t} of the run of a rail line around a node, up to and with the first pieces. */
+    /** The part in word {@code t} of the run of a rail line around a place on it, up to and with the first pieces. */
     private long run(int membership, int t) {
-        int line = board.lineId[membership];
-        int position = board.linePosition[membership];
+        int line = membership >> 4;
+        int place = membership & 15;
         int occ = lineOccupied[line];
-        int above = (occ | board.lineSentinel[line]) >>> (position + 1);
-        int hi = position + 3 + Integer.numberOfTrailingZeros(above);
-        int below = (occ << 1 | 1) & ((2 << position) - 1);
-        int lo = 31 - Integer.numberOfLeadingZeros(below);
-        int base = board.linePrefixBase[line] + t;
-        return board.linePrefix[base + hi * words] ^ board.linePrefix[base + lo * words];
+        int hi = place + 2 + Integer.numberOfTrailingZeros(occ >>> (place + 1));
+        int lo = 31 - Integer.numberOfLeadingZeros(occ & ((1 << place) - 1));
+        int base = line << 4;
+        return board.linePrefix[(base + hi) * words + t] ^ board.linePrefix[(base + lo) * words + t];
     }
 
     /** R4.3: all nodes that an engineer reaches by rail, with the first pieces it meets. */
@@ -891,14 +935,14 @@ public final class MutablePosition {
         for (int w = 0; w < words; w++) {
             flood[w] = 0;
         }
+        int[] membership = board.membership;
         int top = 0;
         floodStack[top++] = node;
         while (top > 0) {
-            int at = floodStack[--top];
-            int end = board.lineStart[at + 1];
-            for (int i = board.lineStart[at]; i < end; i++) {
+            int i = floodStack[--top] * Board.LINES_OF_A_NODE;
+            for (int m = membership[i]; m >= 0; m = membership[++i]) {
                 for (int w = 0; w < words; w++) {
-                    long run = run(i, w);
+                    long run = run(m, w);
                     long turns = run & ~flood[w] & board.junctions[w] & ~occupied[w];
                     flood[w] |= run;
                     for (; turns != 0; turns &= turns - 1) {
@@ -909,30 +953,34 @@ public final class MutablePosition {
         }
     }
 
-    /** The nodes in word {@code t} that the piece on a node can reach; {@code t} counts up from 0. */
-    private long reach(int node, int kind, int t) {
+    /** The nodes in word {@code t} that a piece on a node can reach; an engineer's word 0 is asked for first. */
+    private long reach(int node, boolean engineer, int t) {
         long reach = board.roadMask[node * words + t];
-        int end = board.lineStart[node + 1];
-        int i = board.lineStart[node];
-        if (i == end) {
+        int i = node * Board.LINES_OF_A_NODE;
+        int[] membership = board.membership;
+        int m = membership[i];
+        if (m < 0) {
             return reach;
         }
-        if (kind == ENGINEER) {
+        if (engineer) {
             if (t == 0) {
                 floodRails(node);
             }
             return reach | flood[t];
         }
-        for (; i < end; i++) {
-            reach |= run(i, t);
-        }
+        do {
+            reach |= run(m, t);
+            m = membership[++i];
+        } while (m >= 0);
         return reach;
     }
 
     /** The movers of the side to move in a word: no landmines, no flags, nothing locked in (R4.5, R4.6). */
     private long movers(int w) {
-        long movers = side[colourOfSeat[turn] * words + w] & ~byKind[LANDMINE * words + w] & ~byKind[FLAG * words + w];
-        return rules.hqLocked() ? movers & ~board.headquarters[w] : movers;
+        return side[colourOfSeat[turn] * words + w]
+                & ~byKind[LANDMINE * words + w]
+                & ~byKind[FLAG * words + w]
+                & ~locked[w];
     }
 
     /**
@@ -952,17 +1000,20 @@ public final class MutablePosition {
         if (colourOfSeat[turn] < 0) {
             return n;
         }
-        int takers = prepareTargets();
+        prepareTargets();
         for (int w = 0; w < words; w++) {
-            for (long m = movers(w); m != 0; m &= m - 1) {
-                int node = (w << 6) + Long.numberOfTrailingZeros(m);
-                int kind = (cells[node] & 15) - 1;
-                int entry = targetClass[kind] * words;
-                long takes = -(takers >> kind & 1);
-                for (int t = 0; t < words; t++) {
-                    long targets = reach(node, kind, t) & (enterable[entry + t] | flagTargets[t] & takes);
-                    for (; targets != 0; targets &= targets - 1) {
-                        moves[n++] = node | ((t << 6) + Long.numberOfTrailingZeros(targets)) << 8;
+            long rest = movers(w);
+            for (int g = groups.length - 1; g >= 0; g--) {
+                long m = g == 0 ? rest : rest & ofKinds(groups[g], w);
+                rest ^= m;
+                boolean engineer = g == engineerGroup;
+                for (; m != 0; m &= m - 1) {
+                    int node = (w << 6) + Long.numberOfTrailingZeros(m);
+                    for (int t = 0; t < words; t++) {
+                        long targets = reach(node, engineer, t) & enterable[g * words + t];
+                        for (; targets != 0; targets &= targets - 1) {
+                            moves[n++] = node | ((t << 6) + Long.numberOfTrailingZeros(targets)) << 8;
+                        }
                     }
                 }
             }
@@ -979,19 +1030,110 @@ public final class MutablePosition {
         if (colourOfSeat[turn] < 0) {
             return n;
         }
-        int takers = prepareTargets();
+        prepareTargets();
+        if (board.roadSteps != null && isOneGroup()) {
+            return n + countTogether(movers(0), enterable[0]);
+        }
         for (int w = 0; w < words; w++) {
-            for (long m = movers(w); m != 0; m &= m - 1) {
-                int node = (w << 6) + Long.numberOfTrailingZeros(m);
-                int kind = (cells[node] & 15) - 1;
-                int entry = targetClass[kind] * words;
-                long takes = -(takers >> kind & 1);
-                for (int t = 0; t < words; t++) {
-                    n += Long.bitCount(reach(node, kind, t) & (enterable[entry + t] | flagTargets[t] & takes));
+            long rest = movers(w);
+            for (int g = groups.length - 1; g >= 0; g--) {
+                long m = g == 0 ? rest : rest & ofKinds(groups[g], w);
+                rest ^= m;
+                boolean engineer = g == engineerGroup;
+                for (; m != 0; m &= m - 1) {
+                    int node = (w << 6) + Long.numberOfTrailingZeros(m);
+                    for (int t = 0; t < words; t++) {
+                        n += Long.bitCount(reach(node, engineer, t) & enterable[g * words + t]);
+                    }
                 }
             }
         }
         return n;
+    }
+
+    private boolean isOneGroup() {
+        for (int g = 1; g < groups.length; g++) {
+            if (enterable[g] != enterable[0]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The number of moves of a set of pieces that may all enter the same nodes, on a board whose steps are regular. */
+    private int countTogether(long movers, long enter) {
+        int n = 0;
+        Board.Steps roads = board.roadSteps;
+        int[] distance = roads.distance();
+        long[] up = roads.up();
+        long[] down = roads.down();
+        for (int i = 0; i < distance.length; i++) {
+            n += Long.bitCount((movers & up[i]) << distance[i] & enter);
+            n += Long.bitCount((movers & down[i]) >>> distance[i] & enter);
+        }
+        long onRail = movers & board.rail[0];
+        long engineers = onRail & byKind[ENGINEER];
+        long empty = ~occupied[0];
+        return n + countSlides(onRail ^ engineers, empty, enter) + countEngineers(engineers, empty, enter);
+    }
+
+    /**
+     * Slides along straight lines (R4.2): the sets are filled over empty nodes in doubling strides, as in chess programs'
+     * Kogge-Stone fill. In one direction no two pieces reach the same node, so the targets can be counted as a set.
+     */
+    private int countSlides(long sliders, long empty, long enter) {
+        int n = 0;
+        Board.Steps rails = board.railSteps;
+        int[] distance = rails.distance();
+        for (int i = 0; i < distance.length; i++) {
+            int d = distance[i];
+            // A node that can be entered from below has the edge downwards, and the other way round.
+            long fromBelow = rails.down()[i];
+            long fromAbove = rails.up()[i];
+            long rising = sliders;
+            long falling = sliders;
+            long risingOver = empty & fromBelow;
+            long fallingOver = empty & fromAbove;
+            for (int stride = d; stride < Long.SIZE; stride <<= 1) {
+                rising |= risingOver & rising << stride;
+                falling |= fallingOver & falling >>> stride;
+                risingOver &= risingOver << stride;
+                fallingOver &= fallingOver >>> stride;
+                if ((risingOver | fallingOver) == 0) {
+                    break;
+                }
+            }
+            n += Long.bitCount(rising << d & fromBelow & enter);
+            n += Long.bitCount(falling >>> d & fromAbove & enter);
+        }
+        return n;
+    }
+
+    /** R4.3, one engineer after the other. */
+    private int countEngineers(long engineers, long empty, long enter) {
+        int n = 0;
+        for (long m = engineers; m != 0; m &= m - 1) {
+            long start = m & -m;
+            long reached = start;
+            long next = railSteps(reached);
+            while ((next & empty & ~reached) != 0) {
+                reached |= next & empty;
+                next = railSteps(reached);
+            }
+            n += Long.bitCount(next & enter);
+        }
+        return n;
+    }
+
+    /** The nodes one rail step away from a set. */
+    private long railSteps(long set) {
+        Board.Steps rails = board.railSteps;
+        int[] distance = rails.distance();
+        long next = 0;
+        for (int i = 0; i < distance.length; i++) {
+            next |= (set & rails.up()[i]) << distance[i] | (set & rails.down()[i]) >>> distance[i];
+        }
+        return next;
     }
 
     private boolean hasMove() {
@@ -1016,20 +1158,26 @@ public final class MutablePosition {
         if (colourOfSeat[turn] < 0 || (movers(from >> 6) >>> from & 1) == 0) {
             return false;
         }
-        int takers = prepareTargets();
+        prepareTargets();
         int kind = (cells[from] & 15) - 1;
-        int t = to >> 6;
-        reach(from, kind, 0);
-        long targets = reach(from, kind, t)
-                & (enterable[targetClass[kind] * words + t] | flagTargets[t] & -(takers >> kind & 1));
+        int group = 0;
+        for (int g = 1; g < groups.length; g++) {
+            if ((groups[g] >> kind & 1) != 0) {
+                group = g;
+            }
+        }
+        long targets = reachOf(from, kind, to >> 6) & enterable[group * words + (to >> 6)];
         return (targets >>> to & 1) != 0;
+    }
+
+    private long reachOf(int node, int kind, int t) {
+        reach(node, kind == ENGINEER, 0);
+        return reach(node, kind == ENGINEER, t);
     }
 
     /** Whether the piece on a node gets to another node along the lines of the board, whatever stands on that node. */
     boolean reaches(int from, int to) {
-        int kind = (cells[from] & 15) - 1;
-        reach(from, kind, 0);
-        return (reach(from, kind, to >> 6) >>> to & 1) != 0;
+        return (reachOf(from, Cell.kind(cells[from]), to >> 6) >>> to & 1) != 0;
     }
 
     // ---- end of the game (R9) ----
@@ -1052,7 +1200,7 @@ public final class MutablePosition {
                 }
             }
         }
-        if (decided && !partial && board.seats().size() == 2) {
+        if (decided && !partial && !fourPlayers) {
             boolean moverOut = movable[colourOfSeat[mover]] == 0;
             boolean nextOut = movable[colourOfSeat[turn]] == 0;
             if (moverOut && nextOut) {
@@ -1064,7 +1212,7 @@ public final class MutablePosition {
                 return won(moverOut ? turn : mover, Status.Reason.ELIMINATED);
             }
         }
-        if (rules.quietResult() == RuleSet.QuietResult.SIDE_TO_MOVE_LOSES && isQuietLimitReached()) {
+        if (quiet >= quietLimit && quietLoses) {
             return won(mover, Status.Reason.QUIET);
         }
         return 0;
@@ -1081,12 +1229,12 @@ public final class MutablePosition {
         }
         if (decided
                 && !partial
-                && board.seats().size() == 2
+                && !fourPlayers
                 && movable[colourOfSeat[turn]] == 0
                 && movable[colourOfSeat[previousSeat[turn]]] == 0) {
             return won(DRAWN, Status.Reason.ELIMINATED);
         }
-        if (isQuietLimitReached()) {
+        if (quiet >= quietLimit) {
             return won(DRAWN, Status.Reason.QUIET);
         }
         if (rules.repetitionLimit() > 0 && repetitions() >= rules.repetitionLimit()) {
@@ -1120,10 +1268,6 @@ public final class MutablePosition {
         Status.Reason reason = Status.Reason.values()[code >> 3];
         int winner = (code & 7) - 1;
         return winner == DRAWN ? Status.drawn(reason) : Status.won(Seat.of(winner), reason);
-    }
-
-    private boolean isQuietLimitReached() {
-        return rules.quietLimit() > 0 && quiet >= rules.quietLimit();
     }
 
     /** R7.5, last sentence. */
