@@ -51,9 +51,9 @@ public final class Cell {
         return (cell & FACE_DOWN) != 0;
     }
 
-    /** Whether the cell holds a piece whose colour and kind the reader knows. */
+    /** Whether the cell holds a piece whose colour the reader knows; its kind may be {@link #UNKNOWN_KIND}. */
     public static boolean isKnown(int cell) {
-        return cell != EMPTY && (cell & 15) <= UNKNOWN_KIND;
+        return cell != EMPTY && (cell & 15) <= UNKNOWN_KIND + 1;
     }
 
     /** The piece of a known cell. */

@@ -238,7 +238,8 @@ public final class View {
                             && Cell.isKnown(cell(move.to()))
                             && !Cell.isFaceDown(cell(move.from()))
                             && !Cell.isFaceDown(cell(move.to()))
-                            && Cell.colour(cell(move.from())) != Cell.colour(cell(move.to())),
+                            && Cell.colour(cell(move.from())) != Cell.colour(cell(move.to()))
+                            && !isSafeInCamp(move.to()),
                     move,
                     outcome);
             requireReach(next, move);
@@ -287,12 +288,18 @@ public final class View {
         return Optional.of(Position.outcome(core, move, next));
     }
 
+    /** R4.4: only a flag can be attacked in a camp. */
+    private boolean isSafeInCamp(int node) {
+        return board().kind(node) == NodeKind.CAMP && Cell.kind(cell(node)) != PieceType.FLAG.ordinal();
+    }
+
     private void requireReach(MutablePosition next, Move move) {
         if (!move.isPass()) {
             boolean moves = Cell.isKnown(cell(move.from()))
                     && !Cell.isFaceDown(cell(move.from()))
                     && Cell.colour(cell(move.from())) == next.colourOf(next.turn())
-                    && (Cell.kind(cell(move.from())) == Cell.UNKNOWN_KIND || next.reaches(move.from(), move.to()));
+                    && !(rules().hqLocked() && board().kind(move.from()) == NodeKind.HEADQUARTERS)
+                    && next.reaches(move.from(), move.to());
             requirePossible(moves, move, Outcome.QUIET);
         }
     }
