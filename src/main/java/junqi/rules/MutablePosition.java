@@ -1,13 +1,8 @@
 package junqi.rules;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
-import java.util.List;
 import junqi.rules.RuleSet.Colours;
 import junqi.rules.RuleSet.FlagEffect;
-import junqi.rules.RuleSet.FlagGuard;
-import junqi.rules.RuleSet.FlagTaker;
 import junqi.rules.RuleSet.Mode;
 import junqi.rules.RuleSet.Scouting;
 
@@ -46,28 +41,16 @@ public final class MutablePosition {
     private final RuleSet rules;
     private final int words;
     private final byte[] battle;
-    /** Sets of movable kinds, as bits, that may enter the same nodes; the engineers are one, the largest comes first. */
-    private final int[] groups;
-    /** By group: bits of the kinds that may not be attacked, flags aside. */
-    private final int[] groupForbids;
-
-    private final int engineerGroup;
-    private final boolean fourPlayers;
-    private final long[] locked;
-    private final int quietLimit;
-    private final boolean quietLoses;
-    private final int flagTakers;
-    private final boolean lowestTakes;
     private final boolean carry;
     /** Whether ranks are missing, as in a dark view. */
     private boolean partial;
 
-    private final byte[] cells;
-    private final long[] occupied;
-    private final long[] faceDown;
-    private final long[] side;
-    private final long[] byKind;
-    private final int[] lineOccupied;
+    final byte[] cells;
+    final long[] occupied;
+    final long[] faceDown;
+    final long[] side;
+    final long[] byKind;
+    final int[] lineOccupied;
     private final int[] counts = new int[4 * KIND_SLOTS];
     private final int[] totals = new int[4 * KIND_SLOTS];
     private final int[] movable = new int[4];
@@ -102,10 +85,8 @@ public final class MutablePosition {
     private final int[] shownNode = new int[MAX_SHOWN];
     private final int[] shownTo = new int[MAX_SHOWN];
 
-    // Scratch of the generator.
-    private final long[] enterable;
-    private final long[] flood;
-    private final int[] floodStack = new int[128];
+    private final MoveGenerator generator;
+    private final GameEnd end;
 
     MutablePosition(Setup setup, RuleSet rules) {
         this.board = setup.board();
@@ -113,35 +94,6 @@ public final class MutablePosition {
         this.words = board.words;
         this.battle = rules.battleCodes();
         this.carry = rules.flagEffect() == FlagEffect.CARRY;
-        this.lowestTakes = rules.flagTaker() == FlagTaker.LOWEST;
-        // A piece of unknown rank may be one that takes flags.
-        int takers = 1 << UNKNOWN;
-        int[] forbids = new int[UNKNOWN + 1];
-        for (PieceType a : PieceType.values()) {
-            for (PieceType d : PieceType.values()) {
-                if (rules.battle(a, d) == Verdict.FORBIDDEN && d != PieceType.FLAG) {
-                    forbids[a.ordinal()] |= 1 << d.ordinal();
-                }
-            }
-            if (rules.battle(a, PieceType.FLAG) != Verdict.FORBIDDEN) {
-                takers |= 1 << a.ordinal();
-            }
-        }
-        this.flagTakers = takers;
-        this.groups = groups(forbids, takers, lowestTakes);
-        this.groupForbids = new int[groups.length];
-        int engineers = 0;
-        for (int g = 0; g < groups.length; g++) {
-            groupForbids[g] = forbids[Integer.numberOfTrailingZeros(groups[g])];
-            if ((groups[g] >> ENGINEER & 1) != 0) {
-                engineers = g;
-            }
-        }
-        this.engineerGroup = engineers;
-        this.fourPlayers = board.seats().size() == 4;
-        this.locked = rules.hqLocked() ? board.headquarters : new long[words];
-        this.quietLimit = rules.quietLimit() > 0 ? rules.quietLimit() : Integer.MAX_VALUE;
-        this.quietLoses = rules.quietResult() == RuleSet.QuietResult.SIDE_TO_MOVE_LOSES;
         this.cells = new byte[board.size()];
         this.occupied = new long[words];
         this.faceDown = new long[words];
@@ -149,37 +101,9 @@ public final class MutablePosition {
         this.byKind = new long[(UNKNOWN + 1) * words];
         this.lineOccupied = new int[board.lineEnds.length];
         this.shown = new long[(ALL_SEATS + 1) * words];
-        this.enterable = new long[groups.length * words];
-        this.flood = new long[words];
+        this.generator = new MoveGenerator(this);
+        this.end = new GameEnd(this, generator);
         load(setup);
-    }
-
-    private static int[] groups(int[] forbids, int takers, boolean eachAlone) {
-        List<Integer> sets = new ArrayList<>();
-        for (int k = 0; k <= UNKNOWN; k++) {
-            if (k == LANDMINE || k == FLAG) {
-                continue;
-            }
-            int at = 0;
-            while (at < sets.size()
-                    && !sameGroup(k, Integer.numberOfTrailingZeros(sets.get(at)), forbids, takers, eachAlone)) {
-                at++;
-            }
-            if (at == sets.size()) {
-                sets.add(0);
-            }
-            sets.set(at, sets.get(at) | 1 << k);
-        }
-        sets.sort(Comparator.comparingInt(Integer::bitCount).reversed());
-        return sets.stream().mapToInt(Integer::intValue).toArray();
-    }
-
-    private static boolean sameGroup(int a, int b, int[] forbids, int takers, boolean eachAlone) {
-        return !eachAlone
-                && a != ENGINEER
-                && b != ENGINEER
-                && forbids[a] == forbids[b]
-                && (takers >> a & 1) == (takers >> b & 1);
     }
 
     private MutablePosition(MutablePosition o) {
@@ -188,15 +112,6 @@ public final class MutablePosition {
         words = o.words;
         battle = o.battle;
         carry = o.carry;
-        lowestTakes = o.lowestTakes;
-        flagTakers = o.flagTakers;
-        groups = o.groups;
-        groupForbids = o.groupForbids;
-        engineerGroup = o.engineerGroup;
-        fourPlayers = o.fourPlayers;
-        locked = o.locked;
-        quietLimit = o.quietLimit;
-        quietLoses = o.quietLoses;
         cells = new byte[o.cells.length];
         occupied = new long[words];
         faceDown = new long[words];
@@ -204,8 +119,8 @@ public final class MutablePosition {
         byKind = new long[o.byKind.length];
         lineOccupied = new int[o.lineOccupied.length];
         shown = new long[o.shown.length];
-        enterable = new long[o.enterable.length];
-        flood = new long[words];
+        generator = new MoveGenerator(this);
+        end = new GameEnd(this, generator);
         copyFrom(o);
     }
 
@@ -856,132 +771,7 @@ public final class MutablePosition {
         popHeavy();
     }
 
-    // ---- moves ----
-
-    /** Fills in the nodes that each group of kinds may enter. */
-    private void prepareTargets() {
-        int colour = colourOfSeat[turn];
-        int partner = fourPlayers ? colourOfSeat[(turn + 2) & 3] : -1;
-        for (int w = 0; w < words; w++) {
-            long enemy = occupied[w] & ~faceDown[w] & ~side[colour * words + w];
-            if (partner >= 0) {
-                enemy &= ~side[partner * words + w];
-            }
-            long flags = byKind[FLAG * words + w] & enemy;
-            long base = (board.all[w] & ~occupied[w]) | (enemy & ~flags & ~board.camps[w]);
-            int takers = flags == 0 ? 0 : takersNow(colour);
-            for (int g = 0; g < groups.length; g++) {
-                long allowed = base;
-                for (int f = groupForbids[g]; f != 0; f &= f - 1) {
-                    allowed &= ~byKind[Integer.numberOfTrailingZeros(f) * words + w];
-                }
-                enterable[g * words + w] = (takers & groups[g]) == 0 ? allowed : allowed | flags;
-            }
-        }
-    }
-
-    private long ofKinds(int kinds, int w) {
-        long set = 0;
-        for (int k = kinds; k != 0; k &= k - 1) {
-            set |= byKind[Integer.numberOfTrailingZeros(k) * words + w];
-        }
-        return set;
-    }
-
-    /** Bits of the kinds of a colour that may take an enemy flag now (R7.1, R7.2). */
-    private int takersNow(int colour) {
-        int takers = flagTakers;
-        if (lowestTakes) {
-            takers &= 1 << lowestKind(colour);
-        }
-        if (rules.flagGuard() != FlagGuard.NONE && !fourPlayers && !guardLifted(1 - colour)) {
-            return 0;
-        }
-        return takers;
-    }
-
-    /** Whether R7.2 lets the flag of a colour be taken. In a dark view the reader cannot know of landmines (R8.5). */
-    boolean guardLifted(int colour) {
-        return switch (rules.flagGuard()) {
-            case NONE -> true;
-            case MINES_GONE -> partial || counts[colour * KIND_SLOTS + LANDMINE] == 0;
-            case MINES_DUG -> dug[colour] == PieceType.LANDMINE.count();
-        };
-    }
-
-    /** The ordinal of the lowest ranked kind that a colour has on the board, or 31 if it has none. */
-    int lowestKind(int colour) {
-        for (int k = ENGINEER; k >= 0; k--) {
-            if (counts[colour * KIND_SLOTS + k] > 0) {
-                return k;
-            }
-        }
-        return 31;
-    }
-
-    /** The part in word {@code t} of the run of a rail line around a place on it, up to and with the first pieces. */
-    private long run(int membership, int t) {
-        int line = membership >> 4;
-        int place = membership & 15;
-        int occ = lineOccupied[line];
-        int hi = place + 2 + Integer.numberOfTrailingZeros(occ >>> (place + 1));
-        int lo = 31 - Integer.numberOfLeadingZeros(occ & ((1 << place) - 1));
-        int base = line << 4;
-        return board.linePrefix[(base + hi) * words + t] ^ board.linePrefix[(base + lo) * words + t];
-    }
-
-    /** R4.3: all nodes that an engineer reaches by rail, with the first pieces it meets. */
-    private void floodRails(int node) {
-        for (int w = 0; w < words; w++) {
-            flood[w] = 0;
-        }
-        int[] membership = board.membership;
-        int top = 0;
-        floodStack[top++] = node;
-        while (top > 0) {
-            int i = floodStack[--top] * Board.LINES_OF_A_NODE;
-            for (int m = membership[i]; m >= 0; m = membership[++i]) {
-                for (int w = 0; w < words; w++) {
-                    long run = run(m, w);
-                    long turns = run & ~flood[w] & board.junctions[w] & ~occupied[w];
-                    flood[w] |= run;
-                    for (; turns != 0; turns &= turns - 1) {
-                        floodStack[top++] = (w << 6) + Long.numberOfTrailingZeros(turns);
-                    }
-                }
-            }
-        }
-    }
-
-    /** The nodes in word {@code t} that a piece on a node can reach; an engineer's word 0 is asked for first. */
-    private long reach(int node, boolean engineer, int t) {
-        long reach = board.roadMask[node * words + t];
-        int i = node * Board.LINES_OF_A_NODE;
-        int[] membership = board.membership;
-        int m = membership[i];
-        if (m < 0) {
-            return reach;
-        }
-        if (engineer) {
-            if (t == 0) {
-                floodRails(node);
-            }
-            return reach | flood[t];
-        }
-        do {
-            reach |= run(m, t);
-            m = membership[++i];
-        } while (m >= 0);
-        return reach;
-    }
-
-    /** The movers of the side to move in a word: no landmines, no flags, nothing locked in (R4.5, R4.6). */
-    private long movers(int w) {
-        return side[colourOfSeat[turn] * words + w]
-                & ~byKind[LANDMINE * words + w]
-                & ~byKind[FLAG * words + w]
-                & ~locked[w];
-    }
+    // ---- moves and the end of the game ----
 
     /**
      * Writes the legal moves of the side to move; flips first. The end of the game is not looked at.
@@ -990,197 +780,28 @@ public final class MutablePosition {
      * @return the index after the last move
      */
     public int generate(int[] moves, int at) {
-        int n = at;
-        for (int w = 0; w < words; w++) {
-            for (long down = faceDown[w]; down != 0; down &= down - 1) {
-                int node = (w << 6) + Long.numberOfTrailingZeros(down);
-                moves[n++] = node | node << 8;
-            }
-        }
-        if (colourOfSeat[turn] < 0) {
-            return n;
-        }
-        prepareTargets();
-        for (int w = 0; w < words; w++) {
-            long rest = movers(w);
-            for (int g = groups.length - 1; g >= 0; g--) {
-                long m = g == 0 ? rest : rest & ofKinds(groups[g], w);
-                rest ^= m;
-                boolean engineer = g == engineerGroup;
-                for (; m != 0; m &= m - 1) {
-                    int node = (w << 6) + Long.numberOfTrailingZeros(m);
-                    for (int t = 0; t < words; t++) {
-                        long targets = reach(node, engineer, t) & enterable[g * words + t];
-                        for (; targets != 0; targets &= targets - 1) {
-                            moves[n++] = node | ((t << 6) + Long.numberOfTrailingZeros(targets)) << 8;
-                        }
-                    }
-                }
-            }
-        }
-        return n;
+        return generator.generate(moves, at);
     }
 
     /** The number of moves that {@link #generate} would write. */
     public int countMoves() {
-        int n = 0;
-        for (int w = 0; w < words; w++) {
-            n += Long.bitCount(faceDown[w]);
-        }
-        if (colourOfSeat[turn] < 0) {
-            return n;
-        }
-        prepareTargets();
-        if (board.roadSteps != null && isOneGroup()) {
-            return n + countTogether(movers(0), enterable[0]);
-        }
-        for (int w = 0; w < words; w++) {
-            long rest = movers(w);
-            for (int g = groups.length - 1; g >= 0; g--) {
-                long m = g == 0 ? rest : rest & ofKinds(groups[g], w);
-                rest ^= m;
-                boolean engineer = g == engineerGroup;
-                for (; m != 0; m &= m - 1) {
-                    int node = (w << 6) + Long.numberOfTrailingZeros(m);
-                    for (int t = 0; t < words; t++) {
-                        n += Long.bitCount(reach(node, engineer, t) & enterable[g * words + t]);
-                    }
-                }
-            }
-        }
-        return n;
-    }
-
-    private boolean isOneGroup() {
-        for (int g = 1; g < groups.length; g++) {
-            if (enterable[g] != enterable[0]) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    /** The number of moves of a set of pieces that may all enter the same nodes, on a board whose steps are regular. */
-    private int countTogether(long movers, long enter) {
-        int n = 0;
-        Board.Steps roads = board.roadSteps;
-        int[] distance = roads.distance();
-        long[] up = roads.up();
-        long[] down = roads.down();
-        for (int i = 0; i < distance.length; i++) {
-            n += Long.bitCount((movers & up[i]) << distance[i] & enter);
-            n += Long.bitCount((movers & down[i]) >>> distance[i] & enter);
-        }
-        long onRail = movers & board.rail[0];
-        long engineers = onRail & byKind[ENGINEER];
-        long empty = ~occupied[0];
-        return n + countSlides(onRail ^ engineers, empty, enter) + countEngineers(engineers, empty, enter);
-    }
-
-    /**
-     * Slides along straight lines (R4.2): the sets are filled over empty nodes in doubling strides, as in chess programs'
-     * Kogge-Stone fill. In one direction no two pieces reach the same node, so the targets can be counted as a set.
-     */
-    private int countSlides(long sliders, long empty, long enter) {
-        int n = 0;
-        Board.Steps rails = board.railSteps;
-        int[] distance = rails.distance();
-        for (int i = 0; i < distance.length; i++) {
-            int d = distance[i];
-            // A node that can be entered from below has the edge downwards, and the other way round.
-            long fromBelow = rails.down()[i];
-            long fromAbove = rails.up()[i];
-            long rising = sliders;
-            long falling = sliders;
-            long risingOver = empty & fromBelow;
-            long fallingOver = empty & fromAbove;
-            for (int stride = d; stride < Long.SIZE; stride <<= 1) {
-                rising |= risingOver & rising << stride;
-                falling |= fallingOver & falling >>> stride;
-                risingOver &= risingOver << stride;
-                fallingOver &= fallingOver >>> stride;
-                if ((risingOver | fallingOver) == 0) {
-                    break;
-                }
-            }
-            n += Long.bitCount(rising << d & fromBelow & enter);
-            n += Long.bitCount(falling >>> d & fromAbove & enter);
-        }
-        return n;
-    }
-
-    /** R4.3, one engineer after the other. */
-    private int countEngineers(long engineers, long empty, long enter) {
-        int n = 0;
-        for (long m = engineers; m != 0; m &= m - 1) {
-            long start = m & -m;
-            long reached = start;
-            long next = railSteps(reached);
-            while ((next & empty & ~reached) != 0) {
-                reached |= next & empty;
-                next = railSteps(reached);
-            }
-            n += Long.bitCount(next & enter);
-        }
-        return n;
-    }
-
-    /** The nodes one rail step away from a set. */
-    private long railSteps(long set) {
-        Board.Steps rails = board.railSteps;
-        int[] distance = rails.distance();
-        long next = 0;
-        for (int i = 0; i < distance.length; i++) {
-            next |= (set & rails.up()[i]) << distance[i] | (set & rails.down()[i]) >>> distance[i];
-        }
-        return next;
-    }
-
-    private boolean hasMove() {
-        for (int w = 0; w < words; w++) {
-            if (faceDown[w] != 0) {
-                return true;
-            }
-        }
-        return countMoves() > 0;
+        return generator.countMoves();
     }
 
     /** Whether a move is one of those that {@link #generate} lists. */
     public boolean isLegal(int move) {
-        int from = move & 0xFF;
-        int to = move >>> 8;
-        if (move == Move.PASS_CODE || from >= cells.length || to >= cells.length) {
-            return false;
-        }
-        if (from == to) {
-            return Cell.isFaceDown(cells[from]);
-        }
-        if (colourOfSeat[turn] < 0 || (movers(from >> 6) >>> from & 1) == 0) {
-            return false;
-        }
-        prepareTargets();
-        int kind = (cells[from] & 15) - 1;
-        int group = 0;
-        for (int g = 1; g < groups.length; g++) {
-            if ((groups[g] >> kind & 1) != 0) {
-                group = g;
-            }
-        }
-        long targets = reachOf(from, kind, to >> 6) & enterable[group * words + (to >> 6)];
-        return (targets >>> to & 1) != 0;
-    }
-
-    private long reachOf(int node, int kind, int t) {
-        reach(node, kind == ENGINEER, 0);
-        return reach(node, kind == ENGINEER, t);
+        return generator.isLegal(move);
     }
 
     /** Whether the piece on a node gets to another node along the lines of the board, whatever stands on that node. */
     boolean reaches(int from, int to) {
-        return (reachOf(from, Cell.kind(cells[from]), to >> 6) >>> to & 1) != 0;
+        return generator.reaches(from, to);
     }
 
-    // ---- end of the game (R9) ----
+    /** Whether R7.2 lets the flag of a colour be taken, as far as the reader can know. */
+    boolean guardLifted(int colour) {
+        return generator.guardLifted(colour);
+    }
 
     /**
      * The winner by R9.1, R9.2 or a quiet limit that loses: the ends that {@code perft} stops at.
@@ -1188,34 +809,7 @@ public final class MutablePosition {
      * @return a status code as of {@link #statusCode()}, or 0
      */
     public int wonCode() {
-        if (fallen >= 0) {
-            return won(opponent(seatOfColour[fallen]), Status.Reason.FLAG);
-        }
-        int mover = previousSeat[turn];
-        if (anyHeld) {
-            for (int i = 0; i < 2; i++) {
-                int seat = i == 0 ? mover : turn;
-                if (isFlagHome(seat)) {
-                    return won(seat, Status.Reason.FLAG);
-                }
-            }
-        }
-        if (decided && !partial && !fourPlayers) {
-            boolean moverOut = movable[colourOfSeat[mover]] == 0;
-            boolean nextOut = movable[colourOfSeat[turn]] == 0;
-            if (moverOut && nextOut) {
-                return rules.bothEliminated() == RuleSet.BothEliminated.MOVER_WINS
-                        ? won(mover, Status.Reason.ELIMINATED)
-                        : 0;
-            }
-            if (moverOut || nextOut) {
-                return won(moverOut ? turn : mover, Status.Reason.ELIMINATED);
-            }
-        }
-        if (quiet >= quietLimit && quietLoses) {
-            return won(mover, Status.Reason.QUIET);
-        }
-        return 0;
+        return end.wonCode();
     }
 
     /**
@@ -1223,71 +817,15 @@ public final class MutablePosition {
      * winner the ordinal of the seat or {@link #DRAWN}.
      */
     public int statusCode() {
-        int won = wonCode();
-        if (won != 0) {
-            return won;
-        }
-        if (decided
-                && !partial
-                && !fourPlayers
-                && movable[colourOfSeat[turn]] == 0
-                && movable[colourOfSeat[previousSeat[turn]]] == 0) {
-            return won(DRAWN, Status.Reason.ELIMINATED);
-        }
-        if (quiet >= quietLimit) {
-            return won(DRAWN, Status.Reason.QUIET);
-        }
-        if (rules.repetitionLimit() > 0 && repetitions() >= rules.repetitionLimit()) {
-            return won(DRAWN, Status.Reason.REPETITION);
-        }
-        if (rules.maxPlies() > 0 && ply >= rules.maxPlies()) {
-            return won(DRAWN, Status.Reason.LENGTH);
-        }
-        if (!hasMove()) {
-            return won(opponent(turn), Status.Reason.NO_MOVES);
-        }
-        return 0;
+        return end.statusCode();
     }
 
     /** The winner's number in the status code of a draw. */
     public static final int DRAWN = 4;
 
-    private static int won(int winner, Status.Reason reason) {
-        return reason.ordinal() * 8 + winner + 1;
-    }
-
-    private static int opponent(int seat) {
-        return (seat + 2) & 3;
-    }
-
     /** The status of a code of {@link #statusCode()}. */
     public static Status status(int code) {
-        if (code == 0) {
-            return Status.PLAYING;
-        }
-        Status.Reason reason = Status.Reason.values()[code >> 3];
-        int winner = (code & 7) - 1;
-        return winner == DRAWN ? Status.drawn(reason) : Status.won(Seat.of(winner), reason);
-    }
-
-    /** R7.5, last sentence. */
-    private boolean isFlagHome(int seat) {
-        int own = colourOfSeat[seat];
-        for (int c = 0; c < 4; c++) {
-            int node = held[c];
-            if (node >= 0
-                    && c != own
-                    && Cell.colour(cells[node]) == own
-                    && board.kind(node) == NodeKind.HEADQUARTERS
-                    && board.owner(node).orElseThrow().ordinal() == seat) {
-                int kind = Cell.kind(cells[node]);
-                int takers = lowestTakes ? flagTakers & 1 << lowestKind(own) : flagTakers;
-                if (kind <= LANDMINE && (takers >> kind & 1) != 0) {
-                    return true;
-                }
-            }
-        }
-        return false;
+        return GameEnd.status(code);
     }
 
     /** How often this position has stood on the board with the same side to move, this time included. */
@@ -1439,5 +977,25 @@ public final class MutablePosition {
 
     int shownTo(int i) {
         return shownTo[i];
+    }
+
+    /** The ordinal of the seat that moved before the side to move. */
+    int previousSeat() {
+        return previousSeat[turn];
+    }
+
+    /** Whether the colours of the seats are known (R6.5). */
+    boolean isDecided() {
+        return decided;
+    }
+
+    /** Whether ranks are missing, as in a dark view. */
+    boolean isPartial() {
+        return partial;
+    }
+
+    /** Whether some flag is held (R7.5). */
+    boolean isAnyHeld() {
+        return anyHeld;
     }
 }

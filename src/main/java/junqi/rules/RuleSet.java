@@ -120,6 +120,7 @@ public final class RuleSet {
     private final Values v;
     private final Verdict[] battle = new Verdict[KINDS * KINDS];
     private final byte[] battleCodes = new byte[KINDS * KINDS];
+    private final AttackGroups attackGroups;
 
     RuleSet(Preset preset, Values values) {
         this.preset = Objects.requireNonNull(preset);
@@ -134,6 +135,7 @@ public final class RuleSet {
                 battleCodes[a.ordinal() * KINDS + d.ordinal()] = (byte) verdict.ordinal();
             }
         }
+        attackGroups = new AttackGroups(this);
     }
 
     private Verdict verdict(PieceType attacker, PieceType defender) {
@@ -268,6 +270,10 @@ public final class RuleSet {
     /** {@link #battle} for the search: index attacker ordinal * 16 + defender ordinal, value {@link Verdict} ordinal. */
     byte[] battleCodes() {
         return battleCodes;
+    }
+
+    AttackGroups attackGroups() {
+        return attackGroups;
     }
 
     public Mode mode() {
