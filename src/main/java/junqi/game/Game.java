@@ -361,27 +361,21 @@ public final class Game implements AutoCloseable {
     /** Goes on after {@link #pause}. */
     public synchronized void resume() {
         if (started && !closed && state instanceof GameState.Paused paused) {
-            turnBegan = time.millis();
-            startClock();
-            think(paused.seat(), null);
+            thinkAgain(paused.seat(), null);
         }
     }
 
     /** Lets a failed engine's seat try again, with a fresh engine. */
     public synchronized void retry() {
-        if (state instanceof GameState.Failed failed) {
-            turnBegan = time.millis();
-            startClock();
-            think(failed.seat(), null);
+        if (!closed && state instanceof GameState.Failed failed) {
+            thinkAgain(failed.seat(), null);
         }
     }
 
     /** Lets a simpler engine make this move for a failed one. */
     public synchronized void letSimplerMove() {
-        if (state instanceof GameState.Failed failed) {
-            turnBegan = time.millis();
-            startClock();
-            think(failed.seat(), new PlainEngine());
+        if (!closed && state instanceof GameState.Failed failed) {
+            thinkAgain(failed.seat(), new PlainEngine());
         }
     }
 
@@ -397,7 +391,6 @@ public final class Game implements AutoCloseable {
     public synchronized void close() {
         closed = true;
         dropThinking();
-        hintStop.raise();
         listeners.clear();
         recorders.clear();
         threads.shutdownNow();
@@ -458,9 +451,16 @@ public final class Game implements AutoCloseable {
         }
     }
 
+    private void thinkAgain(Seat seat, Engine substituteOrNull) {
+        turnBegan = time.millis();
+        startClock();
+        think(seat, substituteOrNull);
+    }
+
     private void dropThinking() {
         generation++;
         stop.raise();
+        hintStop.raise();
         heldOrNull = null;
         hurried = false;
         clockAlarm.cancel();
@@ -586,9 +586,9 @@ public final class Game implements AutoCloseable {
             beginTurn();
         } else if (submitFor(seat, thought.move()) instanceof Submission.Refused) {
             // R8.5 costs nothing: the engine thinks again, with the move off its list.
+            clockLeft -= time.millis() - turnBegan;
             dropThinking();
-            startClock();
-            think(seat, null);
+            thinkAgain(seat, null);
         }
     }
 
