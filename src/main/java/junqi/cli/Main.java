@@ -17,14 +17,18 @@ import picocli.CommandLine.Spec;
         usageHelpAutoWidth = true,
         // One line for each command:
         subcommands = {
+            ConsoleCommand.class,
             UjiCommand.class,
+            MatchCommand.class,
+            PerftCommand.class,
         },
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:all is well",
             "1:the command failed, for example because a file is invalid",
             "2:wrong usage, or the program cannot start"
-        })
+        },
+        footerHeading = "%n")
 public final class Main implements Callable<Integer> {
     static final int FAILED = 1;
     static final int CANNOT_START = 2;
@@ -56,6 +60,7 @@ public final class Main implements Callable<Integer> {
 
     static CommandLine commandLine() {
         return new CommandLine(new Main())
+                .setCaseInsensitiveEnumValuesAllowed(true)
                 .setParameterExceptionHandler(OneLine::ofUsage)
                 .setExecutionExceptionHandler(OneLine::ofFailure);
     }
