@@ -1,6 +1,7 @@
 package junqi.cli;
 
 import java.util.Arrays;
+import java.util.Locale;
 import junqi.rules.Board;
 import junqi.rules.Cell;
 import junqi.rules.Colour;
@@ -9,7 +10,7 @@ import junqi.rules.View;
 
 /**
  * A two-player board as text. Roads are {@code - |}, rails {@code = I}; an empty post is {@code .}, a camp {@code o}, a
- * headquarters {@code ^}, a face-down piece {@code ?}.
+ * headquarters {@code ^}, a face-down piece {@code ?}, or {@code ~} before what it is where that is known.
  */
 final class BoardText {
     private static final String CHARACTERS = "司军师旅团营连排工炸雷旗";
@@ -77,19 +78,20 @@ final class BoardText {
                     },
                     1);
         }
-        if (Cell.isFaceDown(cell)) {
+        if (cell == Cell.HIDDEN) {
             return centred("?", 1);
         }
+        boolean down = Cell.isFaceDown(cell);
         boolean red = Cell.colour(cell) == Colour.RED.ordinal();
         if (!chinese) {
             String letter = Cell.kind(cell) == Cell.UNKNOWN_KIND
                     ? "X"
                     : String.valueOf(PieceType.of(Cell.kind(cell)).letter());
-            return centred(red ? letter : letter.toLowerCase(java.util.Locale.ROOT), 1);
+            return (down ? "~" : " ") + (red ? letter : letter.toLowerCase(Locale.ROOT)) + " ";
         }
         String piece =
                 Cell.kind(cell) == Cell.UNKNOWN_KIND ? "？" : CHARACTERS.substring(Cell.kind(cell), Cell.kind(cell) + 1);
-        return red ? "[" + piece + "]" : "(" + piece + ")";
+        return (down ? "~" : red ? "[" : "(") + piece + (red ? "]" : ")");
     }
 
     private String centred(String text, int columns) {

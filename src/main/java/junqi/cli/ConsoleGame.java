@@ -2,13 +2,16 @@ package junqi.cli;
 
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.EnumMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import junqi.ai.Engine;
 import junqi.ai.Engines;
@@ -58,6 +61,9 @@ final class ConsoleGame {
     private final Map<Seat, Engine> engines = new EnumMap<>(Seat.class);
     private Referee referee;
     private GameRecord recordOrNull;
+    /** Files of this session, which may be written again. */
+    private final Set<Path> own = new HashSet<>();
+
     private Hint hintOrNull;
     private int hintStage;
     private boolean announced;
@@ -392,19 +398,25 @@ final class ConsoleGame {
     // ---- files ----
 
     private void save(String name) throws BadInputException {
+        Path file = path(name);
+        if (Files.exists(file) && !own.contains(file.toAbsolutePath())) {
+            throw new BadInputException(file + " is there already; choose another name");
+        }
         GameRecord record = recordOrNull == null
                 ? GameRecord.of(referee.snapshot(), settings.clock().instant())
                 : recordOrNull.with(referee.snapshot());
-        Optional<String> problem = Records.write(record, path(name));
+        Optional<String> problem = Records.write(record, file);
         if (problem.isPresent()) {
             throw new BadInputException(problem.get());
         }
         recordOrNull = record;
-        out.println("Saved " + path(name) + ".");
+        own.add(file.toAbsolutePath());
+        out.println("Saved " + file + ".");
     }
 
     private void load(String name) throws BadInputException {
         GameRecord record = read(path(name));
+        own.add(path(name).toAbsolutePath());
         referee = record.toReferee(Pace.HUMAN);
         recordOrNull = record;
         hintOrNull = null;

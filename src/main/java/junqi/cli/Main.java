@@ -21,6 +21,7 @@ import picocli.CommandLine.Spec;
             UjiCommand.class,
             MatchCommand.class,
             PerftCommand.class,
+            ValidateCommand.class,
         },
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
