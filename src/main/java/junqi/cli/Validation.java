@@ -49,7 +49,7 @@ final class Validation {
         if (Files.isDirectory(file)) {
             problem(file, "it is a folder");
         } else if (!Files.exists(file)) {
-            problem(file, "there is no such file");
+            problem(file, "it does not exist");
         } else if (name.endsWith(Records.EXTENSION)) {
             things++;
             if (Records.read(file) instanceof Records.Failed failed) {
@@ -100,7 +100,7 @@ final class Validation {
                 }
             }
         } catch (NoSuchFileException e) {
-            problem(file, "there is no such file");
+            problem(file, "it does not exist");
         } catch (IOException e) {
             problem(file, "cannot be read: " + OneLine.of(e));
         }
