@@ -42,8 +42,8 @@ class ConsoleGameTest {
         assertTrue(chinese.contains("12   .  --(旗)-- .  -- ^  -- .    12"), chinese);
         assertTrue(chinese.contains("11   .  ==[工]== .  == .  == .    11"), chinese);
         String letters = play(open + " --letters", "quit");
-        assertTrue(letters.contains("12  .  -- f -- . -- ^ -- .   12"), letters);
-        assertTrue(letters.contains("11  .  == E == . == . == .   11"), letters);
+        assertTrue(letters.contains("12   . -- f -- . -- ^ -- .   12"), letters);
+        assertTrue(letters.contains("11   . == E == . == . == .   11"), letters);
         assertTrue(letters.contains("South (red) to move, ply 41."), letters);
     }
 
