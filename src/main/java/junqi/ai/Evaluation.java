@@ -42,7 +42,7 @@ final class Evaluation {
     private static final int FLAG_SEEN = 60;
     private static final int NEAR_FLAG = 8;
     private static final int NEAR_MINE = 2;
-    private static final int CARRIED = 150;
+    private static final int CARRIED = 320;
     private static final int NEAR_HOME = 10;
     private static final int HELD_BY_OTHERS = 15;
     private static final int LONG_WAY = 10;
