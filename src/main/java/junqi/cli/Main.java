@@ -20,6 +20,7 @@ import picocli.CommandLine.Spec;
             ConsoleCommand.class,
             UjiCommand.class,
             MatchCommand.class,
+            BenchCommand.class,
             PerftCommand.class,
             ValidateCommand.class,
         },

@@ -26,7 +26,7 @@ class CommandsTest {
     private final StringWriter err = new StringWriter();
 
     @ParameterizedTest
-    @ValueSource(strings = {"console", "uji", "match", "perft", "validate"})
+    @ValueSource(strings = {"console", "uji", "match", "bench", "perft", "validate"})
     void everyCommandTellsItsUse(String command) {
         assertEquals(0, junqi(command, "--help"));
         assertTrue(out.toString().startsWith("Usage: junqi " + command), out.toString());
@@ -89,6 +89,20 @@ class CommandsTest {
         out.getBuffer().setLength(0);
         assertEquals(0, junqi(match));
         assertEquals(lines.get(1), out.toString().lines().toList().get(1));
+    }
+
+    @Test
+    void benchGivesTheSameSignatureEveryTime() {
+        assertEquals(0, junqi("bench", "--depth", "1"));
+        String nodes = out.toString()
+                .lines()
+                .filter(l -> l.startsWith("nodes "))
+                .findFirst()
+                .orElseThrow();
+        assertTrue(nodes.matches("nodes [1-9]\\d*"), nodes);
+        out.getBuffer().setLength(0);
+        assertEquals(0, junqi("bench", "--depth", "1"));
+        assertTrue(out.toString().lines().anyMatch(nodes::equals), out.toString());
     }
 
     @Test
