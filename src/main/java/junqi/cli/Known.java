@@ -8,7 +8,6 @@ import junqi.notation.NotationException;
 import junqi.rules.Board;
 import junqi.rules.Cell;
 import junqi.rules.Move;
-import junqi.rules.Outcome;
 import junqi.rules.Position;
 import junqi.rules.Refusal;
 import junqi.rules.RuleSet;
@@ -117,18 +116,8 @@ sealed interface Known permits Truth, Seen {
         }
     }
 
-    /** Throws if a text tells another outcome than the true one; a text need not tell all showings. */
-    static void requireAgreement(Optional<Outcome> told, Outcome truth) throws BadInputException {
-        if (told.isPresent() && !agrees(told.get(), truth)) {
-            throw new BadInputException("the outcome given is not what happens here");
-        }
-    }
-
-    private static boolean agrees(Outcome told, Outcome truth) {
-        return told.result() == truth.result()
-                && told.flipped().equals(truth.flipped())
-                && told.showings().stream()
-                        .allMatch(t -> truth.showings().stream()
-                                .anyMatch(s -> s.node() == t.node() && s.piece().equals(t.piece())));
+    /** The message for an outcome that contradicts what happens. */
+    static BadInputException wrongOutcome() {
+        return new BadInputException("the outcome given is not what happens here");
     }
 }

@@ -329,8 +329,13 @@ public final class View {
     private void show(MutablePosition next, Outcome.Showing showing) {
         int cell = Cell.of(showing.piece().colour(), showing.piece().type());
         int now = next.cell(showing.node());
-        if (now == Cell.EMPTY) {
-            throw new IllegalArgumentException("nothing stands on " + board().name(showing.node()));
+        boolean possible = Cell.isKnown(now)
+                ? (now & ~Cell.FACE_DOWN) == cell
+                : now != Cell.EMPTY
+                        && (now == Cell.HIDDEN || Cell.colour(now) == Cell.colour(cell))
+                        && next.pool(Cell.colour(cell), Cell.kind(cell)) > 0;
+        if (!possible) {
+            throw new IllegalArgumentException("cannot stand on " + board().name(showing.node()));
         }
         next.turnInto(showing.node(), cell);
         if (rules().mode() == RuleSet.Mode.DARK) {
