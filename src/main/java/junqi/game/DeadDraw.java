@@ -16,7 +16,7 @@ import junqi.rules.View;
  * Whether neither side can force the elimination of the other, or its flag, any more (R9.7). Certain when it says so;
  * when it cannot tell, it says no.
  *
- * <p>It looks only where everything lies open and no more than three movable pieces are left, walks through all positions
+ * <p>It looks only where everything lies open and no more than two movable pieces are left, walks through all positions
  * that can come (giving up beyond {@link #LIMIT}), and marks backwards those from which a side wins by R9.1, R9.2 or R9.6:
  * a position is won if one move leads to a win or to a position that is lost for the other side, and lost if all moves
  * lead to positions that the other side wins. What is left when nothing more can be marked is drawn: from there each side
@@ -27,7 +27,7 @@ final class DeadDraw {
     /** The most positions that are looked at; two pieces alone on the board have at most 7,080. */
     static final int LIMIT = 20_000;
 
-    private static final int MOST_MOVABLE = 3;
+    private static final int MOST_MOVABLE = 2;
 
     /** Ends in place of the number of a position. */
     private static final int MOVER_WINS = -1;

@@ -144,7 +144,10 @@ public final class Settings {
         return name;
     }
 
-    /** Writes the file atomically. Answers in one line why it could not be written, or empty when done. */
+    /**
+     * Writes the file atomically. Answers in one line why it could not be written, or empty when done, or when
+     * {@link #warning} has said that the file is left alone.
+     */
     public synchronized Optional<String> save() {
         if (readOnly) {
             return Optional.empty();
