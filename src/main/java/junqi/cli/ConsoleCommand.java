@@ -9,7 +9,11 @@ import java.time.Clock;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
+import java.util.function.BiFunction;
+import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
+import junqi.ai.Engine;
+import junqi.ai.Engines;
 import junqi.ai.Level;
 import junqi.game.GameConfig;
 import junqi.game.Pace;
@@ -92,29 +96,42 @@ final class ConsoleCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        play(System.in, System.out, Clock.systemUTC());
+        play(System.in, System.out, Clock.systemUTC(), Engines::create);
         return 0;
     }
 
-    void play(InputStream in, PrintStream out, Clock clock) throws IOException {
-        long deal = seed == null ? new SplittableRandom().nextLong() : seed;
-        Referee referee;
+    void play(InputStream in, PrintStream out, Clock clock, BiFunction<Level, RuleSet, Engine> engines)
+            throws IOException {
+        SplittableRandom deals = new SplittableRandom(seed == null ? new SplittableRandom().nextLong() : seed);
+        // Nobody learns the deal from the computer's choices.
+        long thinking = deals.split().nextLong();
+        GameConfig config;
+        Referee first;
         try {
-            referee = file == null ? fresh(deal) : ConsoleGame.read(file).toReferee(Pace.HUMAN);
+            config = config();
+            Position start = start(config.rules(), deals);
+            first = file == null
+                    ? new Referee(config, start)
+                    : ConsoleGame.read(file).toReferee(Pace.HUMAN);
         } catch (BadInputException | RuleSet.BadOptionException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
+        Supplier<Referee> games = () -> {
+            try {
+                return new Referee(config, start(config.rules(), deals));
+            } catch (BadInputException e) {
+                throw new IllegalStateException("the start has been read before", e);
+            }
+        };
         boolean chinese = !letters && Charset.defaultCharset().newEncoder().canEncode('军');
-        // Nobody learns the deal from the computer's choices.
-        long thinking = new SplittableRandom(deal).split().nextLong();
         ConsoleGame.Settings settings =
                 new ConsoleGame.Settings(chinese, nodes > 0 ? 0 : millis, nodes, thinking, clock);
         try (BoundedLines lines = new BoundedLines(in, ConsoleGame.MAX_LINE)) {
-            new ConsoleGame(referee, settings, lines, out).run();
+            new ConsoleGame(first, games, engines, settings, lines, out).run();
         }
     }
 
-    private Referee fresh(long deal) throws BadInputException {
+    private GameConfig config() throws BadInputException {
         if (millis < 1 || nodes < 0) {
             throw new BadInputException("--movetime is at least 1, and --nodes not negative");
         }
@@ -126,9 +143,7 @@ final class ConsoleCommand implements Callable<Integer> {
         SeatSetup computer = SeatSetup.computer(strength);
         SeatSetup south = side == Side.SOUTH || side == Side.BOTH ? SeatSetup.person() : computer;
         SeatSetup north = side == Side.NORTH || side == Side.BOTH ? SeatSetup.person() : computer;
-        GameConfig config =
-                new GameConfig(set, new Seating(Map.of(Seat.SOUTH, south, Seat.NORTH, north)), practice, Pace.HUMAN);
-        return new Referee(config, start(set, new SplittableRandom(deal)));
+        return new GameConfig(set, new Seating(Map.of(Seat.SOUTH, south, Seat.NORTH, north)), practice, Pace.HUMAN);
     }
 
     private Position start(RuleSet set, RandomGenerator random) throws BadInputException {

@@ -12,6 +12,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import junqi.ai.Engine;
 import junqi.ai.Engines;
@@ -53,11 +55,14 @@ final class ConsoleGame {
             hint     a hint; again for more of it    undo         take back
             draw     offer or accept a draw          resign       give up
             rules    the rules of this game          removed      the pieces that are gone
-            save FILE, load FILE                     quit         leave (nothing is saved)""";
+            new      another game like this one      save FILE, load FILE
+            quit     leave (nothing is saved)""";
 
     private final BoundedLines in;
     private final PrintStream out;
     private final Settings settings;
+    private final Supplier<Referee> games;
+    private final BiFunction<Level, RuleSet, Engine> factory;
     private final Map<Seat, Engine> engines = new EnumMap<>(Seat.class);
     private Referee referee;
     private GameRecord recordOrNull;
@@ -79,8 +84,21 @@ final class ConsoleGame {
      */
     record Settings(boolean chinese, long millis, long nodes, long seed, Clock clock) {}
 
-    ConsoleGame(Referee referee, Settings settings, BoundedLines in, PrintStream out) {
+    /**
+     * @param referee of the first game
+     * @param games deals the games after it
+     * @param engines makes the computers
+     */
+    ConsoleGame(
+            Referee referee,
+            Supplier<Referee> games,
+            BiFunction<Level, RuleSet, Engine> engines,
+            Settings settings,
+            BoundedLines in,
+            PrintStream out) {
         this.referee = referee;
+        this.games = games;
+        this.factory = engines;
         this.settings = settings;
         this.in = in;
         this.out = out;
@@ -147,6 +165,7 @@ final class ConsoleGame {
             case "undo" -> undo();
             case "draw" -> draw();
             case "resign" -> resign();
+            case "new" -> begin(games.get(), null);
             case "save" -> save(argument);
             case "load" -> load(argument);
             default -> move(text);
@@ -294,15 +313,30 @@ final class ConsoleGame {
         }
         Level level = ((SeatSetup.Computer) referee.config().seating().of(seat)).level();
         Engine engine = engines.computeIfAbsent(seat, s -> {
-            Engine fresh = Engines.create(level, referee.rules());
+            Engine fresh = factory.apply(level, referee.rules());
             fresh.newGame();
             return fresh;
         });
-        referee.submit(seat, think(engine, view).move(), 0);
+        referee.submit(seat, choose(engine, view), 0);
         announce(seat);
         if (referee.status().isOver() && referee.config().seating().isComputersOnly()) {
             announced = false;
         }
+    }
+
+    /** An engine that fails must not cost the game: then a simpler one moves. */
+    private Move choose(Engine engine, View view) {
+        try {
+            Move move = think(engine, view).move();
+            if (view.legalMoves().contains(move)) {
+                return move;
+            }
+            out.println("The computer chose an illegal move; a simpler one moves for it.");
+        } catch (RuntimeException | StackOverflowError e) {
+            out.println("The computer failed (" + OneLine.of(e) + "); a simpler one moves for it.");
+        }
+        return think(Engines.named("greedy", referee.rules()).orElseThrow(), view)
+                .move();
     }
 
     private Thought think(Engine engine, View view) {
@@ -316,9 +350,14 @@ final class ConsoleGame {
             if (!Engines.plays(referee.rules())) {
                 throw new BadInputException("There are no hints for these rules yet");
             }
-            Engine engine = Engines.create(Level.MARSHAL, referee.rules());
+            Engine engine = factory.apply(Level.MARSHAL, referee.rules());
             engine.newGame();
-            hintOrNull = Hint.of(view(), think(engine, view()));
+            View view = referee.view(reader());
+            try {
+                hintOrNull = Hint.of(view, think(engine, view));
+            } catch (RuntimeException | StackOverflowError e) {
+                throw new BadInputException("No hint: the computer failed (" + OneLine.of(e) + ")");
+            }
             hintStage = 0;
         }
         String text = switch (hintStage++) {
@@ -417,9 +456,14 @@ final class ConsoleGame {
     private void load(String name) throws BadInputException {
         GameRecord record = read(path(name));
         own.add(path(name).toAbsolutePath());
-        referee = record.toReferee(Pace.HUMAN);
-        recordOrNull = record;
+        begin(record.toReferee(Pace.HUMAN), record);
+    }
+
+    private void begin(Referee newReferee, GameRecord newRecordOrNull) {
+        referee = newReferee;
+        recordOrNull = newRecordOrNull;
         hintOrNull = null;
+        computerOffered = null;
         engines.clear();
         showRules();
     }

@@ -15,9 +15,22 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import junqi.ai.Engine;
+import junqi.ai.Engines;
+import junqi.ai.Level;
+import junqi.ai.SearchLimits;
+import junqi.ai.StopSignal;
+import junqi.ai.Thought;
+import junqi.rules.Move;
+import junqi.rules.RuleSet;
+import junqi.rules.View;
 import junqi.store.Records;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -164,7 +177,64 @@ class ConsoleGameTest {
         assertTrue(e.getMessage().startsWith(message), e.getMessage());
     }
 
+    @Test
+    void newGameIsAnotherDeal() throws IOException {
+        String said = play("--seed=3 --play=both", "b4", "new", "b4", "new", "b4");
+        Matcher flips = Pattern.compile("South[^:\\n]*: b4=(\\w)").matcher(said);
+        Set<String> shown = new HashSet<>();
+        int games = 0;
+        while (flips.find()) {
+            shown.add(flips.group(1));
+            games++;
+        }
+        assertEquals(3, games);
+        assertTrue(shown.size() > 1, said);
+    }
+
+    @Test
+    void engineThatFailsOrCheatsDoesNotCostTheGame() throws IOException {
+        String said = play(broken(new IllegalStateException("lost")), "--seed=3", "b4", "board");
+        assertTrue(said.contains("The computer failed (IllegalStateException: lost); a simpler one moves for it."));
+        assertTrue(said.contains("to move, ply 3."), said);
+        said = play(broken(new IllegalStateException("lost")), "--seed=3", "hint");
+        assertTrue(said.contains("> No hint: the computer failed (IllegalStateException: lost)"), said);
+        said = play(broken(null), "--seed=3", "b4", "board");
+        assertTrue(said.contains("The computer chose an illegal move; a simpler one moves for it."), said);
+        assertTrue(said.contains("to move, ply 3."), said);
+    }
+
+    private static Engine broken(RuntimeException failureOrNull) {
+        return new Engine() {
+            @Override
+            public String name() {
+                return "broken";
+            }
+
+            @Override
+            public void newGame() {
+                // Remembers nothing.
+            }
+
+            @Override
+            public Thought think(View view, SearchLimits limits, StopSignal stop, Consumer<Thought> progress) {
+                if (failureOrNull != null) {
+                    throw failureOrNull;
+                }
+                return new Thought(Move.PASS, 0.5, List.of(), 0, 0, 0);
+            }
+        };
+    }
+
     private static String play(String options, String... typed) throws IOException {
+        return play(Engines::create, options, typed);
+    }
+
+    private static String play(Engine engine, String options, String... typed) throws IOException {
+        return play((level, rules) -> engine, options, typed);
+    }
+
+    private static String play(BiFunction<Level, RuleSet, Engine> engines, String options, String... typed)
+            throws IOException {
         ConsoleCommand console = new ConsoleCommand();
         List<String> arguments = List.of(options.split(" ")).stream()
                 .map(s -> s.replace('_', ' '))
@@ -172,7 +242,8 @@ class ConsoleGameTest {
         new CommandLine(console).setCaseInsensitiveEnumValuesAllowed(true).parseArgs(arguments.toArray(String[]::new));
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         byte[] input = (String.join("\n", typed) + "\n").getBytes(StandardCharsets.UTF_8);
-        console.play(new ByteArrayInputStream(input), new PrintStream(out, false, StandardCharsets.UTF_8), NOON);
+        console.play(
+                new ByteArrayInputStream(input), new PrintStream(out, false, StandardCharsets.UTF_8), NOON, engines);
         return out.toString(StandardCharsets.UTF_8);
     }
 }

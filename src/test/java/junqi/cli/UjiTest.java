@@ -93,6 +93,21 @@ class UjiTest {
     }
 
     @Test
+    void equalSeedsGiveEqualMoves() throws InterruptedException {
+        String[] game = {
+            "newgame rules classic-flip",
+            "setoption name Seed value 11",
+            "position " + ALL_HIDDEN + " moves c6=r c7=J e5=e",
+            "go nodes 2000"
+        };
+        assertEquals(timeless(UjiSession.run(game)), timeless(UjiSession.run(game)));
+    }
+
+    private static List<String> timeless(List<String> answers) {
+        return answers.stream().map(a -> a.replaceAll("(nps|time) \\d+", "$1")).toList();
+    }
+
+    @Test
     void goOnTheTruthThinksOnTheMoversViewOnly() throws InterruptedException {
         AtomicReference<View> seen = new AtomicReference<>();
         Engine spy = new FakeEngine((view, stop) -> {
