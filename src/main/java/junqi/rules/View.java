@@ -243,7 +243,8 @@ public final class View {
                             && Cell.hasColour(cell(move.to()))
                             && !Cell.isFaceDown(cell(move.from()))
                             && !Cell.isFaceDown(cell(move.to()))
-                            && Cell.colour(cell(move.from())) != Cell.colour(cell(move.to())),
+                            && Cell.colour(cell(move.from())) != Cell.colour(cell(move.to()))
+                            && !isSafeInCamp(move.to()),
                     move,
                     outcome);
             requireReach(next, move);
@@ -292,12 +293,18 @@ public final class View {
         return Optional.of(Position.outcome(core, move, next));
     }
 
+    /** R4.4: only a flag can be attacked in a camp. */
+    private boolean isSafeInCamp(int node) {
+        return board().kind(node) == NodeKind.CAMP && Cell.kind(cell(node)) != PieceType.FLAG.ordinal();
+    }
+
     private void requireReach(MutablePosition next, Move move) {
         if (!move.isPass()) {
             boolean moves = Cell.hasColour(cell(move.from()))
                     && !Cell.isFaceDown(cell(move.from()))
                     && Cell.colour(cell(move.from())) == next.colourOf(next.turn())
-                    && (Cell.kind(cell(move.from())) == Cell.UNKNOWN_KIND || next.reaches(move.from(), move.to()));
+                    && !(rules().hqLocked() && board().kind(move.from()) == NodeKind.HEADQUARTERS)
+                    && next.reaches(move.from(), move.to());
             requirePossible(moves, move, Outcome.QUIET);
         }
     }
@@ -322,8 +329,13 @@ public final class View {
     private void show(MutablePosition next, Outcome.Showing showing) {
         int cell = Cell.of(showing.piece().colour(), showing.piece().type());
         int now = next.cell(showing.node());
-        if (now == Cell.EMPTY) {
-            throw new IllegalArgumentException("nothing stands on " + board().name(showing.node()));
+        boolean possible = Cell.isKnown(now)
+                ? (now & ~Cell.FACE_DOWN) == cell
+                : now != Cell.EMPTY
+                        && (now == Cell.HIDDEN || Cell.colour(now) == Cell.colour(cell))
+                        && next.pool(Cell.colour(cell), Cell.kind(cell)) > 0;
+        if (!possible) {
+            throw new IllegalArgumentException("cannot stand on " + board().name(showing.node()));
         }
         next.turnInto(showing.node(), cell);
         if (rules().mode() == RuleSet.Mode.DARK) {
