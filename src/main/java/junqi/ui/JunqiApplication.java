@@ -5,6 +5,7 @@ import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
+import junqi.ui.look.Fonts;
 
 /** The program's life as JavaFX sees it: the first window, and the end of the process with it. */
 public final class JunqiApplication extends Application {
