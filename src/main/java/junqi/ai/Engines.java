@@ -38,7 +38,7 @@ public final class Engines {
     public static Engine create(Level level, RuleSet rules) {
         Objects.requireNonNull(level);
         requireEngine(rules);
-        return new GreedyEngine();
+        return new FlipEngine(level, rules);
     }
 
     /**

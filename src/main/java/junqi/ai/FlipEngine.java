@@ -1,0 +1,218 @@
+package junqi.ai;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Random;
+import java.util.function.Consumer;
+import junqi.rules.Move;
+import junqi.rules.MutablePosition;
+import junqi.rules.RuleSet;
+import junqi.rules.View;
+
+/**
+ * The flip player: iterative deepening over the moves of a view. A flip at the root is scored as the exact mean over the
+ * pieces that the pool may still show there; {@link FlipSearch} looks further. Docs: docs/ENGINES.md.
+ */
+final class FlipEngine implements Engine {
+    /** While colours are undecided all flips are nearly alike. */
+    private static final int UNDECIDED_DEPTH = 2;
+
+    /** How many of the best flips of the last iteration are tried again. */
+    private static final int MOST_FLIPS = 16;
+
+    private static final int FEWEST_FLIPS = 4;
+    /** Flips that were worse than the best move by this much are not tried again. */
+    private static final int HOPELESS = 120_000;
+
+    private static final int LINE_LENGTH = 12;
+
+    private final Level level;
+    private final RuleSet rules;
+    private final Strength strength;
+    private final FlipSearch search;
+    private long thoughts;
+
+    FlipEngine(Level level, RuleSet rules) {
+        this(level, rules, Strength.of(level));
+    }
+
+    FlipEngine(Level level, RuleSet rules, Strength strength) {
+        this.level = level;
+        this.rules = rules;
+        this.strength = strength;
+        this.search = new FlipSearch(rules, strength.seesExchanges());
+    }
+
+    @Override
+    public String name() {
+        return "Junqi " + level.name().toLowerCase(Locale.ROOT);
+    }
+
+    @Override
+    public void newGame() {
+        // What earlier searches found is never used again: equal views give equal moves.
+    }
+
+    /** A move of the root with what is known of it. */
+    private static final class Candidate {
+        final int move;
+        final int noise;
+        int score = -Score.INFINITY;
+
+        Candidate(int move, int noise) {
+            this.move = move;
+            this.noise = noise;
+        }
+
+        boolean isFlip() {
+            return (move & 0xFF) == move >>> 8;
+        }
+
+        int apparent() {
+            return score + noise;
+        }
+    }
+
+    @Override
+    public Thought think(View view, SearchLimits limits, StopSignal stop, Consumer<Thought> progress) {
+        if (!view.rules().equals(rules)) {
+            throw new IllegalArgumentException("this engine plays " + rules + ", not " + view.rules());
+        }
+        FlipSearch.Limit limit = new FlipSearch.Limit(limits.millis(), least(limits.nodes(), strength.nodes()), stop);
+        MutablePosition position = Replay.of(view);
+        search.begin(position, limit, ++thoughts);
+        List<Candidate> candidates = candidates(view, new Random(limits.seed()));
+        Thought thought = thought(position, candidates.get(0).move, 0, 0, limit);
+        if (candidates.size() == 1) {
+            return thought;
+        }
+        int deepest = (int) least(limits.depth(), strength.depth());
+        if (view.colourOf(view.turn()).isEmpty()) {
+            deepest = Math.min(deepest, UNDECIDED_DEPTH);
+        }
+        for (int depth = 1; depth <= deepest; depth++) {
+            Candidate best = deepen(position, candidates, depth);
+            if (best != null) {
+                thought = thought(position, best.move, best.score, search.isStopped() ? depth - 1 : depth, limit);
+                progress.accept(thought);
+            }
+            if (search.isStopped() || best != null && Score.isDecided(best.score) && depth > 2) {
+                break;
+            }
+        }
+        return thought;
+    }
+
+    private static long least(long a, long b) {
+        return a == 0 ? b : b == 0 ? a : Math.min(a, b);
+    }
+
+    private List<Candidate> candidates(View view, Random random) {
+        List<Candidate> candidates = new ArrayList<>();
+        for (Move move : view.legalMoves()) {
+            candidates.add(new Candidate(move.code(), (int) (strength.noise() * random.nextGaussian())));
+        }
+        // Equal moves: the lot decides.
+        Collections.shuffle(candidates, random);
+        return candidates;
+    }
+
+    /**
+     * One iteration. Sorts the candidates by what it found.
+     *
+     * @return the best; of those that were finished, if the search was stopped, and null if none was
+     */
+    private Candidate deepen(MutablePosition position, List<Candidate> candidates, int depth) {
+        int flips = depth == 1 ? Integer.MAX_VALUE : Math.max(FEWEST_FLIPS, MOST_FLIPS - 2 * depth);
+        int exact = exactDepth(depth);
+        int hopeless = depth == 1 ? -Score.INFINITY : candidates.get(0).apparent() - HOPELESS;
+        int deeper =
+                depth > 2 && candidates.stream().anyMatch(Candidate::isFlip) ? search.gainOfDepth(exact, depth - 2) : 0;
+        int low = -Score.INFINITY;
+        Candidate best = null;
+        for (Candidate candidate : candidates) {
+            int alpha = strength.noise() > 0 ? -Score.INFINITY : low;
+            int score;
+            if (!candidate.isFlip()) {
+                score = move(position, candidate.move, depth, alpha);
+            } else if (flips-- > 0 && candidate.apparent() >= hopeless) {
+                int needed = Math.max(-Score.INFINITY, alpha - deeper);
+                score = search.flip(candidate.move & 0xFF, exact, needed, Score.INFINITY, 0) + deeper;
+                score = Math.max(-Score.WIN, Math.min(Score.MOST, score));
+            } else {
+                candidate.score = -Score.INFINITY;
+                continue;
+            }
+            if (search.isStopped()) {
+                break;
+            }
+            candidate.score = score;
+            if (best == null || candidate.apparent() > best.apparent()) {
+                best = candidate;
+                low = Math.max(low, score);
+            }
+        }
+        if (!search.isStopped()) {
+            candidates.sort((a, b) -> Integer.compare(b.apparent(), a.apparent()));
+        }
+        return best;
+    }
+
+    /**
+     * Plies that each result of a flip is searched. There are up to 24 of them, so beyond a few plies one search of a turn
+     * passed over stands for all ({@link FlipSearch#gainOfDepth}).
+     */
+    private static int exactDepth(int depth) {
+        return depth <= 2 ? 0 : Math.min(depth - 2, 1 + depth / 3);
+    }
+
+    private int move(MutablePosition position, int move, int depth, int alpha) {
+        position.make(move);
+        int score;
+        if (alpha == -Score.INFINITY) {
+            score = -search.search(depth - 1, -Score.INFINITY, Score.INFINITY, 1, 0);
+        } else {
+            score = -search.search(depth - 1, -alpha - 1, -alpha, 1, 0);
+            if (score > alpha && !search.isStopped()) {
+                score = -search.search(depth - 1, -Score.INFINITY, -alpha, 1, 0);
+            }
+        }
+        position.undo();
+        return score;
+    }
+
+    private Thought thought(MutablePosition position, int move, int score, int depth, FlipSearch.Limit limit) {
+        return new Thought(
+                Move.ofCode(move),
+                Score.probability(score),
+                line(position, move),
+                depth,
+                limit.nodes(),
+                limit.millis());
+    }
+
+    /** The expected continuation; a flip ends it. */
+    private List<Move> line(MutablePosition position, int move) {
+        List<Move> line = new ArrayList<>();
+        int next = move;
+        int made = 0;
+        while (line.size() < LINE_LENGTH && position.isLegal(next)) {
+            line.add(Move.ofCode(next));
+            if ((next & 0xFF) == next >>> 8) {
+                break;
+            }
+            position.make(next);
+            made++;
+            next = position.wonCode() == 0 ? search.knownMove() : Move.PASS_CODE;
+            if (next == 0) {
+                break;
+            }
+        }
+        while (made-- > 0) {
+            position.undo();
+        }
+        return line;
+    }
+}

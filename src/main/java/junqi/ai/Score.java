@@ -1,0 +1,36 @@
+package junqi.ai;
+
+/**
+ * Scores of the search: {@code 2p - 1} of the win probability {@code p}, in millionths, for the side to move. They are
+ * linear in probability, so that the mean over the results of a flip is the score of the flip. 0 is a draw.
+ */
+final class Score {
+    /** A game that is won. */
+    static final int WIN = 1_000_000;
+    /** More than any score. */
+    static final int INFINITY = 2 * WIN;
+    /** A win loses this much for every ply until it happens, so that the nearest one is preferred. */
+    static final int PLY = 200;
+    /** The most that an evaluation says; anything above is a win that was seen. */
+    static final int MOST = 950_000;
+
+    /** Evaluation in points at which the score is {@code MOST / sqrt 2}. */
+    private static final double SPREAD = 260;
+
+    private Score() {}
+
+    /** The score of an advantage in evaluation points. */
+    static int ofPoints(int points) {
+        return (int) (MOST * (points / Math.sqrt(SPREAD * SPREAD + (double) points * points)));
+    }
+
+    /** The win probability, 0 to 1. */
+    static double probability(int score) {
+        return Math.min(1, Math.max(0, 0.5 + score / (2.0 * WIN)));
+    }
+
+    /** Whether the score says that somebody wins by force. */
+    static boolean isDecided(int score) {
+        return Math.abs(score) > MOST;
+    }
+}

@@ -1,0 +1,22 @@
+package junqi.ai;
+
+/**
+ * How a {@link Level} plays.
+ *
+ * @param depth the deepest search in plies
+ * @param nodes the most positions a move; 0 = as many as the time allows
+ * @param noise standard deviation of what it misjudges a move by, in {@link Score} units
+ * @param seesExchanges whether it follows fights to their end
+ */
+record Strength(int depth, long nodes, int noise, boolean seesExchanges) {
+    static Strength of(Level level) {
+        return switch (level) {
+            case RECRUIT -> new Strength(1, 0, 60_000, false);
+            case CORPORAL -> new Strength(1, 0, 20_000, true);
+            case CAPTAIN -> new Strength(2, 0, 5_000, true);
+            case COLONEL -> new Strength(3, 3_000, 0, true);
+            case GENERAL -> new Strength(5, 10_000, 0, true);
+            case MARSHAL -> new Strength(FlipSearch.MAX_PLY / 2, 0, 0, true);
+        };
+    }
+}

@@ -1,0 +1,80 @@
+package junqi.ai;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import junqi.rules.Preset;
+import org.junit.jupiter.api.Test;
+
+class EvaluationTest {
+    private static int score(Preset preset, String jfen, int quiet) {
+        Evaluation evaluation = new Evaluation(preset.rules(), new BattleTable(preset.rules()));
+        return evaluation.score(Games.view(preset, jfen).mutable(), quiet);
+    }
+
+    private static int score(String jfen) {
+        return score(Preset.SIMPLE_FLIP, jfen, 0);
+    }
+
+    @Test
+    void equalSidesAreEven() {
+        assertEquals(0, score("1f3/2m2/1r3/5/5/5/5/5/5/3R1/2M2/3F1 s r 0 20 -"));
+    }
+
+    @Test
+    void sideToMoveDecidesTheSign() {
+        String board = "1f3/2m2/5/5/5/5/5/5/5/3R1/2M2/3F1";
+        assertTrue(score(board + " s r 0 20 -") > 0);
+        assertEquals(score(board + " s r 0 20 -"), -score(board + " n r 0 21 -"));
+    }
+
+    @Test
+    void leadShrinksTowardsTheQuietLimit() {
+        String jfen = "1f3/2m2/5/5/5/5/5/5/5/3R1/2M2/3F1 s r 0 20 -";
+        assertTrue(score(Preset.SIMPLE_FLIP, jfen, 25) < score(Preset.SIMPLE_FLIP, jfen, 0));
+        assertTrue(score(Preset.SIMPLE_FLIP, jfen, 49) * 4 < score(Preset.SIMPLE_FLIP, jfen, 0));
+    }
+
+    @Test
+    void engineerIsWorthMoreWhileItCanStillOpenTheFlag() {
+        // R7.2: a mine that a bomb removed cannot be dug any more.
+        int needed = engineerWorth("l dug=0,1");
+        int spare = engineerWorth("l");
+        assertTrue(needed > spare, needed + " > " + spare);
+    }
+
+    private static int engineerWorth(String removed) {
+        String rest = " s r 0 20 " + removed;
+        String board = "lf3/l1m2/5/5/5/5/5/5/5/5/2M2/";
+        return score(Preset.CLASSIC_FLIP, board + "E2F1" + rest, 0)
+                - score(Preset.CLASSIC_FLIP, board + "3F1" + rest, 0);
+    }
+
+    @Test
+    void bombIsWorthMoreAgainstAMarshalThanAgainstACaptain() {
+        assertTrue(bombWorth("m") > bombWorth("c"));
+    }
+
+    private static int bombWorth(String enemy) {
+        String jfen = "1f3/2" + enemy + "1t/5/5/5/5/5/5/5/5/B1R2/3F1 s r 0 20 -";
+        Preset preset = Preset.SIMPLE_FLIP;
+        Evaluation evaluation = new Evaluation(preset.rules(), new BattleTable(preset.rules()));
+        evaluation.score(Games.view(preset, jfen).mutable(), 0);
+        return evaluation.worth(0, junqi.rules.PieceType.BOMB.ordinal());
+    }
+
+    @Test
+    void classicFlagCarrierIsWorthMoreNearHome() {
+        String far = "5/m4/1E3/5/5/4t/4G/5/5/5/5/3F1 s r 0 20 lll dug=0,3 held=b@b10";
+        String near = "5/m4/5/5/5/4t/4G/5/5/5/1E3/3F1 s r 0 20 lll dug=0,3 held=b@b2";
+        assertTrue(score(Preset.CLASSIC_FLIP, near, 0) > score(Preset.CLASSIC_FLIP, far, 0));
+    }
+
+    @Test
+    void minesThatABombRemovedEndTheClassicFlagHunt() {
+        // R7.2: minesDug counts only what engineers removed.
+        String dug = "lf3/l3m/5/5/5/5/5/5/5/4E/4M/3F1 s r 0 20 l dug=0,1";
+        String bombed = "lf3/l3m/5/5/5/5/5/5/5/4E/4M/3F1 s r 0 20 l";
+        assertTrue(score(Preset.CLASSIC_FLIP, dug, 0) > score(Preset.CLASSIC_FLIP, bombed, 0));
+    }
+}
