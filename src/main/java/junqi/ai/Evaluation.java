@@ -55,6 +55,8 @@ final class Evaluation {
 
     private static final int LEAD = 30;
     private static final int NEAR_PREY = 2;
+    private static final int LAST_PREY = 2;
+    private static final int FAR_FROM_PREY = 6;
     private static final int PREY_SHELTERED = 7;
     private static final int ESCAPE_CAMP = 4;
     private static final int UNBEATABLE_PREY = 8;
@@ -271,15 +273,18 @@ final class Evaluation {
     private int hunt(MutablePosition position, int colour) {
         int points = 0;
         long prey = position.sideWord(1 - colour, 0) & ~position.kindWord(LANDMINE, 0) & ~position.kindWord(FLAG, 0);
+        boolean last = position.movableOnBoard(1 - colour) <= LAST_PREY;
         for (long m = prey; m != 0; m &= m - 1) {
             int node = Long.numberOfTrailingZeros(m);
-            int kind = Cell.kind(position.cell(node));
-            long hunters = hunters(position, colour, kind);
+            long hunters = hunters(position, colour, Cell.kind(position.cell(node)));
             if (hunters == 0) {
                 points -= UNBEATABLE_PREY;
                 continue;
             }
             points += NEAR_PREY * (LONG_WAY - nearest(hunters, node, Terrain.WALK));
+            if (last) {
+                points += closeness(hunters, node);
+            }
             if ((Terrain.CAMPS >>> node & 1) != 0) {
                 points -= PREY_SHELTERED;
                 points -= ESCAPE_CAMP * Long.bitCount(Terrain.CAMP_TO_CAMP[node] & ~position.occupiedWord(0));
@@ -288,17 +293,28 @@ final class Evaluation {
         return points;
     }
 
-    /** The face-up pieces of a colour that beat a kind and live; for a bomb, the pieces that are worth less. */
+    /** The last prey is caught by encircling it: every hunter counts. */
+    private static int closeness(long hunters, int prey) {
+        int points = 0;
+        for (long m = hunters; m != 0; m &= m - 1) {
+            points += FAR_FROM_PREY
+                    - Math.min(FAR_FROM_PREY, Terrain.WALK[Long.numberOfTrailingZeros(m) * Terrain.NODES + prey]);
+        }
+        return points;
+    }
+
+    /**
+     * The face-up pieces of a colour that may well attack a kind: those that beat it, and those that are removed with it
+     * where that is a fair exchange or the enemy is left with few pieces.
+     */
     private long hunters(MutablePosition position, int colour, int prey) {
+        boolean few = position.movableOnBoard(1 - colour) < FEW;
+        int gain = worth[(1 - colour) * KINDS + prey];
         long hunters = 0;
-        if (prey == BOMB) {
-            for (int k = 0; k <= ENGINEER; k++) {
-                if (worth[colour * KINDS + k] < worth[(1 - colour) * KINDS + BOMB]) {
-                    hunters |= position.kindWord(k, 0);
-                }
-            }
-        } else {
-            for (int k = 0; k < prey; k++) {
+        for (int k = 0; k <= BOMB; k++) {
+            int verdict = battle.verdict(k, prey);
+            if (verdict == BattleTable.WIN
+                    || verdict == BattleTable.BOTH && (few || gain >= worth[colour * KINDS + k])) {
                 hunters |= position.kindWord(k, 0);
             }
         }

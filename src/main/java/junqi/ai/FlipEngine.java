@@ -19,6 +19,13 @@ final class FlipEngine implements Engine {
     /** While colours are undecided all flips are nearly alike. */
     private static final int UNDECIDED_DEPTH = 2;
 
+    /** How many of the best flips of the last iteration are tried again. */
+    private static final int MOST_FLIPS = 16;
+
+    private static final int FEWEST_FLIPS = 4;
+    /** Flips that were worse than the best move by this much are not tried again. */
+    private static final int HOPELESS = 120_000;
+
     private static final int LINE_LENGTH = 12;
 
     private final Level level;
@@ -118,21 +125,25 @@ final class FlipEngine implements Engine {
      * @return the best; of those that were finished, if the search was stopped, and null if none was
      */
     private Candidate deepen(MutablePosition position, List<Candidate> candidates, int depth) {
-        int flips = flipsTried(depth);
+        int flips = depth == 1 ? Integer.MAX_VALUE : Math.max(FEWEST_FLIPS, MOST_FLIPS - 2 * depth);
+        int exact = exactDepth(depth);
+        int hopeless = depth == 1 ? -Score.INFINITY : candidates.get(0).apparent() - HOPELESS;
+        int deeper =
+                depth > 2 && candidates.stream().anyMatch(Candidate::isFlip) ? search.gainOfDepth(exact, depth - 2) : 0;
         int low = -Score.INFINITY;
         Candidate best = null;
-        for (int i = 0; i < candidates.size(); i++) {
-            Candidate candidate = candidates.get(i);
+        for (Candidate candidate : candidates) {
             int alpha = strength.noise() > 0 ? -Score.INFINITY : low;
             int score;
-            if (candidate.isFlip()) {
-                if (flips-- <= 0) {
-                    candidate.score = -Score.INFINITY;
-                    continue;
-                }
-                score = search.flip(candidate.move & 0xFF, depth - (depth > 1 ? 2 : 1), alpha, Score.INFINITY, 0);
-            } else {
+            if (!candidate.isFlip()) {
                 score = move(position, candidate.move, depth, alpha);
+            } else if (flips-- > 0 && candidate.apparent() >= hopeless) {
+                int needed = Math.max(-Score.INFINITY, alpha - deeper);
+                score = search.flip(candidate.move & 0xFF, exact, needed, Score.INFINITY, 0) + deeper;
+                score = Math.max(-Score.WIN, Math.min(Score.MOST, score));
+            } else {
+                candidate.score = -Score.INFINITY;
+                continue;
             }
             if (search.isStopped()) {
                 break;
@@ -149,9 +160,12 @@ final class FlipEngine implements Engine {
         return best;
     }
 
-    /** The best flips of the last iteration are tried again, fewer as the search gets deeper. */
-    private static int flipsTried(int depth) {
-        return depth == 1 ? Integer.MAX_VALUE : Math.max(3, 14 - 2 * depth);
+    /**
+     * Plies that each result of a flip is searched. There are up to 24 of them, so beyond a few plies one search of a turn
+     * passed over stands for all ({@link FlipSearch#gainOfDepth}).
+     */
+    private static int exactDepth(int depth) {
+        return depth <= 2 ? 0 : Math.min(depth - 2, 1 + depth / 3);
     }
 
     private int move(MutablePosition position, int move, int depth, int alpha) {

@@ -341,6 +341,16 @@ final class FlipSearch {
         return bestNode;
     }
 
+    /** By how much the score of a flip that shows nothing of importance changes when the search after it is deeper. */
+    int gainOfDepth(int shallow, int deep) {
+        if (shallow == deep) {
+            return 0;
+        }
+        int before = passOver(shallow + 2, -Score.INFINITY, Score.INFINITY, 0, 0);
+        int after = passOver(deep + 2, -Score.INFINITY, Score.INFINITY, 0, 0);
+        return stopped ? 0 : after - before;
+    }
+
     /** The score of a flip that shows nothing of importance. */
     private int passOver(int depth, int alpha, int beta, int ply, int flips) {
         int before = quietSince;

@@ -365,8 +365,12 @@ final class MoveGenerator {
         return reach(node, kind == ENGINEER, t);
     }
 
-    /** Whether the piece on a node gets to another node along the lines of the board, whatever stands on that node. */
+    /**
+     * Whether the piece on a node gets to another node along the lines of the board, whatever stands on that node. A piece
+     * of unknown kind may be an engineer, who gets wherever any kind does.
+     */
     boolean reaches(int from, int to) {
-        return (reachOf(from, Cell.kind(cells[from]), to >> 6) >>> to & 1) != 0;
+        int kind = Cell.kind(cells[from]) == Cell.UNKNOWN_KIND ? ENGINEER : Cell.kind(cells[from]);
+        return (reachOf(from, kind, to >> 6) >>> to & 1) != 0;
     }
 }

@@ -210,7 +210,7 @@ public final class MutablePosition {
             int cell = setup.cell(node);
             if (cell != Cell.EMPTY) {
                 place(node, cell);
-                if (Cell.isKnown(cell) && Cell.kind(cell) == UNKNOWN) {
+                if (Cell.hasColour(cell) && Cell.kind(cell) == UNKNOWN) {
                     counts[Cell.colour(cell) * KIND_SLOTS + UNKNOWN]++;
                 }
             }
@@ -568,7 +568,7 @@ public final class MutablePosition {
         hash ^= Zobrist.CELL[node * Cell.LIMIT + before] ^ Zobrist.CELL[node * Cell.LIMIT + cell];
         lift(node);
         place(node, cell);
-        if (Cell.isKnown(before) && Cell.kind(before) == UNKNOWN) {
+        if (Cell.hasColour(before) && Cell.kind(before) == UNKNOWN) {
             counts[Cell.colour(before) * KIND_SLOTS + UNKNOWN]--;
         }
     }

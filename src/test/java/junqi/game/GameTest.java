@@ -80,6 +80,12 @@ class GameTest {
             answers.add(view -> move(text));
         }
 
+        /** Answers a search that nobody waits for any more, before another one can take the answer. */
+        void answerStale(String text) {
+            answer(text);
+            await(answers::isEmpty);
+        }
+
         SearchLimits awaitQuestion() throws InterruptedException {
             SearchLimits limits = asked.poll(10, TimeUnit.SECONDS);
             assertTrue(limits != null, "the engine was not asked");
@@ -264,7 +270,7 @@ class GameTest {
         puppet.awaitQuestion();
         game.pause();
         assertTrue(puppet.stop.isRaised());
-        puppet.answer("e8e9");
+        puppet.answerStale("e8e9");
         assertEquals(new GameState.Paused(Seat.NORTH), game.state());
         game.resume();
         puppet.awaitQuestion();
@@ -284,7 +290,7 @@ class GameTest {
         assertEquals(new UndoVerdict.Allowed(1), game.undo());
         assertTrue(puppet.stop.isRaised());
         assertEquals(new GameState.WaitingForPerson(Seat.SOUTH), game.state());
-        puppet.answer("e8e9");
+        puppet.answerStale("e8e9");
         game.submit(Seat.SOUTH, move("a6a8"));
         puppet.awaitQuestion();
         assertEquals(1, game.ply(), "the stale answer was not played");
@@ -459,7 +465,7 @@ class GameTest {
         assertEquals(
                 new Countdown(Seat.NORTH, 6_000, false, 0, 5), game.countdown().orElseThrow());
         assertEquals(1, game.ply());
-        puppet.answer("e8e9");
+        puppet.answerStale("e8e9");
         game.resume();
         time.pass(5_999);
         assertEquals(1, game.ply());

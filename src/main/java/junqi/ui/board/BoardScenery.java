@@ -161,12 +161,23 @@ final class BoardScenery {
         for (int[] line : board.straightLines()) {
             add(polyline(line), "jq-rail-bed").setStrokeWidth(Math.max(3, unit * 0.155));
         }
-        for (int[] line : board.straightLines()) {
-            Polyline band = add(polyline(line), "jq-rail-band");
-            band.setStrokeWidth(Math.max(1.6, unit * 0.095));
-            double dash = unit * 0.2;
-            band.getStrokeDashArray().setAll(dash, dash);
+        for (int node = 0; node < board.size(); node++) {
+            for (int other : board.rails(node)) {
+                if (other > node) {
+                    band(at.centre(node), at.centre(other));
+                }
+            }
         }
+    }
+
+    /** Light bands with one in the middle between two nodes and one half under each of them. */
+    private void band(Point2D a, Point2D b) {
+        double length = a.distance(b);
+        double dash = length / (4 * Math.max(1, Math.round(length / (0.56 * unit))));
+        Line band = add(new Line(a.getX(), a.getY(), b.getX(), b.getY()), "jq-rail-band");
+        band.setStrokeWidth(Math.max(1.6, unit * 0.095));
+        band.getStrokeDashArray().setAll(dash, dash);
+        band.setStrokeDashOffset(dash / 2);
     }
 
     private Polyline polyline(int[] nodes) {

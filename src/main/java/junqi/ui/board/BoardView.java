@@ -9,6 +9,7 @@ import java.util.ResourceBundle;
 import javafx.animation.Animation;
 import javafx.animation.Interpolator;
 import javafx.animation.PathTransition;
+import javafx.animation.PauseTransition;
 import javafx.animation.ScaleTransition;
 import javafx.animation.SequentialTransition;
 import javafx.geometry.Bounds;
@@ -17,6 +18,7 @@ import javafx.geometry.Rectangle2D;
 import javafx.scene.Cursor;
 import javafx.scene.Group;
 import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
@@ -25,6 +27,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.shape.LineTo;
 import javafx.scene.shape.MoveTo;
 import javafx.scene.shape.Path;
+import javafx.stage.Window;
 import javafx.util.Duration;
 import junqi.rules.Board;
 import junqi.rules.Cell;
@@ -45,6 +48,9 @@ import junqi.rules.View;
 public final class BoardView extends Region {
     /** A press becomes a drag after this many pixels. */
     private static final double DRAG_THRESHOLD = 5;
+
+    /** A dropped piece goes back by itself if no answer comes within this time. */
+    private static final Duration DROP_PATIENCE = Duration.millis(800);
 
     private static final double PREFERRED_UNIT = 52;
     private static final double SMALLEST_UNIT = 22;
@@ -72,6 +78,10 @@ public final class BoardView extends Region {
     private int pressed = BoardViewModel.NONE;
     private Point2D pressedAt = Point2D.ZERO;
     private Move droppedMove;
+    /** The node of a tile that lies where it was dropped until the answer to its move comes. */
+    private int dropped = BoardViewModel.NONE;
+
+    private final PauseTransition dropWait = new PauseTransition(DROP_PATIENCE);
 
     /**
      * @param model what to show
@@ -91,8 +101,16 @@ public final class BoardView extends Region {
         spots.addEventHandler(KeyEvent.KEY_PRESSED, this::key);
         model.addListener(this::update);
         model.addRefusalListener(() -> sound(Sound.ILLEGAL));
+        sceneProperty()
+                .flatMap(Scene::windowProperty)
+                .flatMap(Window::renderScaleXProperty)
+                .addListener((p, was, is) -> redraw());
         rebuildSpots();
         shown = model.view();
+        dropWait.setOnFinished(e -> {
+            dropped = BoardViewModel.NONE;
+            settleTiles();
+        });
     }
 
     private static Pane layer() {
@@ -277,13 +295,16 @@ public final class BoardView extends Region {
         }
         if (view != shown) {
             finishAnimations();
+            dropWait.stop();
+            dropped = BoardViewModel.NONE;
             shown = view;
             Optional<Event> step = model.step().filter(e -> !e.refused());
             step.ifPresent(e -> sound(Sound.of(e, model.before().orElseThrow())));
-            showBadge(step.isPresent() ? model.fight() : Optional.empty());
             if (step.isPresent()) {
+                model.fight().ifPresent(this::showBadge);
                 animate(step.get());
             } else {
+                badge.dismiss();
                 syncTiles();
             }
             droppedMove = null;
@@ -344,11 +365,18 @@ public final class BoardView extends Region {
         tile.setTranslateY(0);
     }
 
+    /** Lets a tile lie on another node than its own. */
+    private void lay(PieceTile tile, int node) {
+        Point2D c = geometry.centre(node);
+        tile.setTranslateX(c.getX() - tile.getLayoutX());
+        tile.setTranslateY(c.getY() - tile.getLayoutY());
+    }
+
     /** Puts a tile that was dragged and let go back on its node. */
     private void settleTiles() {
         if (running == null) {
             for (int node = 0; node < tileOf.length; node++) {
-                if (tileOf[node] != null) {
+                if (tileOf[node] != null && node != dropped) {
                     place(tileOf[node], node);
                 }
             }
@@ -377,6 +405,8 @@ public final class BoardView extends Region {
         close.setInterpolator(Interpolator.EASE_IN);
         PieceTile face = tile(shown.cell(node), flagsAt(node));
         place(face, node);
+        // Not kept as a picture while it opens: one taken of a sliver would be stretched.
+        face.setCache(false);
         face.setScaleX(0.02);
         ScaleTransition open = new ScaleTransition(time, face);
         open.setToX(1);
@@ -389,9 +419,7 @@ public final class BoardView extends Region {
         });
         run(new SequentialTransition(close, open), () -> {
             tiles.getChildren().removeAll(back, face);
-            face.setScaleX(1);
-            tiles.getChildren().add(face);
-            tileOf[node] = face;
+            tileOf[node] = null;
             syncTiles();
         });
     }
@@ -437,15 +465,11 @@ public final class BoardView extends Region {
         animation.play();
     }
 
-    private void showBadge(Optional<Fight> fight) {
-        if (fight.isEmpty()) {
-            badge.dismiss();
-            return;
-        }
-        badge.show(fight.get(), describe, look, geometry.unit());
+    private void showBadge(Fight fight) {
+        badge.show(fight, describe, look, geometry.unit());
         badge.applyCss();
         badge.autosize();
-        Point2D c = geometry.centre(fight.get().node());
+        Point2D c = geometry.centre(fight.node());
         Rectangle2D board = geometry.bounds();
         double w = badge.getWidth();
         double h = badge.getHeight();
@@ -554,6 +578,11 @@ public final class BoardView extends Region {
         pressed = BoardViewModel.NONE;
         if (model.dragged() != BoardViewModel.NONE) {
             droppedMove = node == BoardViewModel.NONE ? null : new Move(model.dragged(), node);
+            if (node != BoardViewModel.NONE && model.isTarget(node)) {
+                dropped = model.dragged();
+                lay(tileOf[dropped], node);
+                dropWait.playFromStart();
+            }
             model.drop(node);
             settleTiles();
         } else if (from != BoardViewModel.NONE && node == from) {

@@ -36,8 +36,8 @@ public final class Describe {
         if (locale.getLanguage().equals("zh")) {
             known = isTraditional(locale) ? Locale.TRADITIONAL_CHINESE : Locale.SIMPLIFIED_CHINESE;
         }
-        return ResourceBundle.getBundle(
-                BUNDLE, known, ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
+        // Each of the three has a file of its own, so nothing ever falls back to the machine's language.
+        return ResourceBundle.getBundle(BUNDLE, known);
     }
 
     /** Whether a Chinese locale is written in traditional characters. */
@@ -127,7 +127,7 @@ public final class Describe {
         return event("event.", before, event);
     }
 
-    /** An event in words without its nodes, for use beside its notation: "Red Major General takes Blue Captain". */
+    /** An event in few words, for use beside its notation and its player's colour: "Maj Gen takes Captain". */
     String shortEvent(View before, Event event) {
         return event("short.", before, event);
     }
@@ -142,8 +142,9 @@ public final class Describe {
         if (event.refused()) {
             return text(keys + "refused", from, to);
         }
-        String attacker = cell(before.cell(move.from()));
-        String defender = cell(before.cell(move.to()));
+        boolean brief = keys.equals("short.");
+        String attacker = brief ? brief(before.cell(move.from())) : cell(before.cell(move.from()));
+        String defender = brief ? brief(before.cell(move.to())) : cell(before.cell(move.to()));
         boolean flag = isFlag(before.cell(move.to()));
         return switch (event.outcome().result()) {
             case PASS -> text(keys + "pass");
@@ -158,6 +159,13 @@ public final class Describe {
             case BOTH -> text(keys + "both", attacker, from, defender, to);
             case PICKED_UP -> text(keys + "pickup", attacker, from, defender, to);
         };
+    }
+
+    /** A piece by its shortest name, without its colour. */
+    private String brief(int cell) {
+        return Cell.isKnown(cell) && Cell.kind(cell) != Cell.UNKNOWN_KIND
+                ? text("brief." + PieceType.of(Cell.kind(cell)).letter())
+                : cell(cell);
     }
 
     private static boolean isFlag(int cell) {

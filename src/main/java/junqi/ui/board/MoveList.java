@@ -112,18 +112,18 @@ public final class MoveList extends Region {
         private HBox row(MoveListModel.Ply ply, String words) {
             View before = ply.before();
             Label number = label(ply.number() + ".", "jq-ply");
-            number.setMinWidth(34);
+            number.setMinWidth(30);
             number.setAlignment(Pos.CENTER_RIGHT);
             Label notation = label(MoveText.of(before.board(), ply.event()), "jq-notation");
-            notation.setMinWidth(62);
+            notation.setMinWidth(58);
             Label text = label(words, "jq-words");
             text.setMinWidth(0);
             HBox.setHgrow(text, Priority.ALWAYS);
-            HBox row = new HBox(8, number, swatch(before.colourOf(ply.event().seat())), notation, text);
+            HBox row = new HBox(6, number, swatch(before.colourOf(ply.event().seat())), notation, text);
             row.setAlignment(Pos.CENTER_LEFT);
             // The words end in "…" rather than make the list scroll sideways.
-            row.maxWidthProperty().bind(list.widthProperty().subtract(34));
-            row.prefWidthProperty().bind(list.widthProperty().subtract(34));
+            row.maxWidthProperty().bind(list.widthProperty().subtract(30));
+            row.prefWidthProperty().bind(list.widthProperty().subtract(30));
             return row;
         }
 

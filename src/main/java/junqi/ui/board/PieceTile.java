@@ -52,8 +52,7 @@ final class PieceTile extends Group {
             border();
             letter(look);
             if (Cell.isFaceDown(cell)) {
-                // Known but face down: shown after the end only, paler than the pieces that stood open.
-                setOpacity(0.72);
+                pale();
             }
         } else {
             body(height * 0.22);
@@ -62,6 +61,15 @@ final class PieceTile extends Group {
         for (int i = 0; i < flags.size(); i++) {
             flag(flags.get(i), i);
         }
+    }
+
+    /** Known but face down, as after the end (R8.4): paler than the pieces that stood open, on an opaque ground. */
+    private void pale() {
+        List<Node> parts = List.copyOf(getChildren().subList(1, getChildren().size()));
+        getChildren().removeAll(parts);
+        Group faded = new Group(parts);
+        faded.setOpacity(0.62);
+        getChildren().addAll(rectangle(0, 0, width, height, arc(), "jq-shown"), faded);
     }
 
     int cell() {
@@ -174,16 +182,17 @@ final class PieceTile extends Group {
         }
         String name = look.script().name(type);
         boolean caption = look.style() == PieceStyle.CHARACTER_CAPTION;
-        double size = height * (caption ? 0.49 : 0.66);
+        boolean letter = look.style() == PieceStyle.CHARACTER_LETTER;
+        double size = height * (caption ? 0.49 : letter ? 0.54 : 0.66);
         double y = caption ? middle - height * 0.145 : middle;
-        double shift = look.style() == PieceStyle.CHARACTER_LETTER ? height * 0.1 : 0;
-        double apart = Math.min(size * 0.58, (width - height * 0.3) / 4 + size * 0.06);
+        double shift = letter ? height * 0.17 : 0;
+        double apart = letter ? size * 0.53 : Math.min(size * 0.58, (width - height * 0.3) / 4 + size * 0.06);
         carve(name.substring(0, 1), shift - apart, y, size);
         carve(name.substring(1), shift + apart, y, size);
         if (caption) {
             small(look.texts().getString("caption." + type.letter()), 0, middle + height * 0.225, height * 0.235);
-        } else if (look.style() == PieceStyle.CHARACTER_LETTER) {
-            small(String.valueOf(type.letter()), -width / 2 + height * 0.25, middle - height * 0.17, height * 0.25);
+        } else if (letter) {
+            small(String.valueOf(type.letter()), -width / 2 + height * 0.33, middle, height * 0.34);
         }
     }
 

@@ -11,7 +11,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import junqi.rules.Cell;
 import junqi.rules.Colour;
-import junqi.rules.Piece;
 import junqi.rules.PieceType;
 import junqi.rules.View;
 
@@ -113,6 +112,6 @@ public final class RemovedPieces extends FlowPane {
     private String name(Item item) {
         return Cell.kind(item.cell()) == Cell.UNKNOWN_KIND
                 ? describe.cell(item.cell())
-                : describe.piece(new Piece(colour, PieceType.of(Cell.kind(item.cell()))));
+                : describe.piece(PieceType.of(Cell.kind(item.cell())));
     }
 }

@@ -81,6 +81,24 @@ class BoardPicturesTest {
         assertTrue(colours(scene).size() > 200, "the picture has many colours");
     }
 
+    @ParameterizedTest
+    @EnumSource
+    void afterTheEndEverythingShows(Theme theme) {
+        View all = Games.played(7, 60).viewOfAll();
+        Scene scene = FxHarness.layOut(
+                () -> {
+                    BoardView board = new BoardView(new BoardViewModel(all), Describe.texts(Locale.ENGLISH));
+                    StackPane pane = new StackPane(board);
+                    pane.getStyleClass().add("jq-window");
+                    return pane;
+                },
+                620,
+                768);
+        dress(scene, theme);
+        FxHarness.snapshot(scene, "board-end-" + theme.key());
+        assertTrue(colours(scene).size() > 200, "the picture has many colours");
+    }
+
     /** Red's engineer can turn on the rail; both flags are carried; a pair of bombs is about to meet. */
     private static Parent busy() {
         View view =

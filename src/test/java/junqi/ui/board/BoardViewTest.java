@@ -99,6 +99,26 @@ class BoardViewTest {
     }
 
     @Test
+    void aDroppedPieceLiesWhereItWasDroppedUntilTheAnswerComes() {
+        show(view);
+        FxHarness.drag(spot("e2"), spot("c11"));
+        assertEquals(1, FxHarness.call(() -> tilesAt("c11")));
+        FxHarness.waitFor("it goes back when no answer comes", () -> tilesAt("e2") == 1);
+        FxHarness.drag(spot("e2"), spot("c11"));
+        FxHarness.run(() -> model.show(view.after(move("e2", "c11"), Outcome.QUIET)));
+        assertEquals(1, FxHarness.call(() -> tilesAt("c11")));
+        assertEquals(0, FxHarness.call(() -> tilesAt("e2")));
+    }
+
+    private int tilesAt(String name) {
+        var middle = spot(name).getBoundsInParent();
+        return (int) tiles(board).stream()
+                .filter(t -> Math.abs(t.getLayoutX() + t.getTranslateX() - middle.getCenterX()) < 2)
+                .filter(t -> Math.abs(t.getLayoutY() + t.getTranslateY() - middle.getCenterY()) < 2)
+                .count();
+    }
+
+    @Test
     void aDragToWhereThePieceCannotGoTellsWhy() {
         show(view);
         FxHarness.drag(spot("b3"), spot("b7"));
@@ -158,13 +178,18 @@ class BoardViewTest {
 
     @Test
     void tabReachesTheBoardAtOneNodeAndLeavesIt() {
+        Button before = FxHarness.call(() -> new Button("before"));
         Button after = FxHarness.call(() -> new Button("after"));
         show(view);
         FxHarness.run(() -> {
-            ((StackPane) stage.getScene().getRoot()).getChildren().add(after);
+            StackPane root = (StackPane) stage.getScene().getRoot();
+            root.getChildren().add(0, before);
+            root.getChildren().add(after);
             model.setCursor(node("c6"));
-            board.requestFocus();
+            before.requestFocus();
         });
+        FxHarness.press(KeyCode.TAB);
+        assertTrue(FxHarness.call(() -> spot("c6").isFocused()));
         FxHarness.press(KeyCode.TAB);
         assertTrue(FxHarness.call(after::isFocused));
     }
