@@ -16,7 +16,7 @@ record HomeModel(Saved saved, List<Recent> recent) {
     /** There is none. */
     record None() implements Saved {}
 
-    /** It has ended. */
+    /** It has ended, and can be looked at. */
     record Finished() implements Saved {}
 
     /** It waits. */

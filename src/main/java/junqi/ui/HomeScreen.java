@@ -90,13 +90,13 @@ final class HomeScreen implements Screen {
     private Node menu(Texts texts, HomeModel model) {
         Button resume = big(texts.get("home.continue"), savedWords(texts, model), Feather.PLAY_CIRCLE, doors::resume);
         resume.setId("continue");
-        resume.setDisable(!(model.saved() instanceof HomeModel.InProgress));
+        resume.setDisable(model.saved() instanceof HomeModel.None);
         Button fresh = big(texts.get("home.new"), texts.get("home.new.text"), Feather.PLUS_CIRCLE, doors::newGame);
         fresh.setId("new-game");
         Button practise =
                 big(texts.get("home.practise"), texts.get("home.practise.text"), Feather.REFRESH_CW, doors::practise);
         practise.setId("practise");
-        first = resume.isDisable() ? fresh : resume;
+        first = model.saved() instanceof HomeModel.InProgress ? resume : fresh;
         first.getStyleClass().add(Styles.ACCENT);
         Button open = Controls.button(texts.get("home.open"), Feather.FOLDER, doors::open);
         open.setId("open");

@@ -255,12 +255,11 @@ final class NewGameScreen implements Screen {
         deal.textProperty().bindBidirectional(model.dealProperty());
         Label problem = Controls.paragraph(texts.get("new.deal.problem"), "warning-note");
         showOnly(problem, Bindings.createBooleanBinding(() -> !model.dealIsGood(), model.dealProperty()));
-        HBox line = new HBox(Controls.label(texts.get("new.deal")), deal);
+        HBox line = new HBox(practice, Controls.spring(), Controls.fixed(texts.get("new.deal")), deal);
         line.getStyleClass().add("line");
         line.setAlignment(Pos.CENTER_LEFT);
         VBox box = section(texts.get("new.more"));
-        box.getChildren()
-                .addAll(practice, Controls.paragraph(texts.get("new.practice.text"), "card-text"), line, problem);
+        box.getChildren().addAll(line, Controls.paragraph(texts.get("new.practice.text"), "card-text"), problem);
         return box;
     }
 
