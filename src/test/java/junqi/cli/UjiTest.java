@@ -291,6 +291,7 @@ class UjiTest {
         assertEquals(List.of("readyok"), UjiSession.run("isready".getBytes(StandardCharsets.UTF_8)));
         assertEquals(List.of("readyok"), UjiSession.run("isready", "quit", "isready"));
         assertEquals(List.of("readyok"), UjiSession.run("isready\r\nquit\r\n".getBytes(StandardCharsets.UTF_8)));
+        assertEquals(List.of("readyok"), UjiSession.run("\uFEFFisready\nquit\n".getBytes(StandardCharsets.UTF_8)));
     }
 
     @Test
