@@ -90,6 +90,9 @@ public record MatchResult(List<GameResult> games) {
      */
     private double scoreBound(int sign) {
         double s = score();
+        if (s <= 0 && sign < 0 || s >= 1 && sign > 0) {
+            return s;
+        }
         double n = games.size();
         double variance = varianceOfAPair() / 2;
         if (variance > 0 && s > 0 && s < 1) {

@@ -16,13 +16,21 @@ import picocli.CommandLine.Spec;
         versionProvider = Version.class,
         usageHelpAutoWidth = true,
         // One line for each command:
-        subcommands = {},
+        subcommands = {
+            ConsoleCommand.class,
+            UjiCommand.class,
+            MatchCommand.class,
+            BenchCommand.class,
+            PerftCommand.class,
+            ValidateCommand.class,
+        },
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:all is well",
             "1:the command failed, for example because a file is invalid",
             "2:wrong usage, or the program cannot start"
-        })
+        },
+        footerHeading = "%n")
 public final class Main implements Callable<Integer> {
     static final int FAILED = 1;
     static final int CANNOT_START = 2;
@@ -45,12 +53,16 @@ public final class Main implements Callable<Integer> {
 
     private Main() {}
 
-    public static void main(String[] args) {
+    public static void main(String[] args) throws InterruptedException {
+        if (args.length == 1 && args[0].equals("uji")) { // Engines are started by programs: no time for picocli.
+            System.exit(UjiCommand.serve());
+        }
         System.exit(commandLine().execute(args));
     }
 
     static CommandLine commandLine() {
         return new CommandLine(new Main())
+                .setCaseInsensitiveEnumValuesAllowed(true)
                 .setParameterExceptionHandler(OneLine::ofUsage)
                 .setExecutionExceptionHandler(OneLine::ofFailure);
     }

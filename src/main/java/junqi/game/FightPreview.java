@@ -12,7 +12,7 @@ import junqi.rules.View;
 /**
  * What a fight will bring, as far as a reader can tell. Probabilities from 0 to 1 that add up to 1. For a target of
  * unknown rank every piece that the reader does not see is equally likely, without landmines and the flag if the target
- * has moved (R4.5).
+ * has moved (R4.5); that an unseen flag may be guarded (R7.1 {@code lowest}, R7.2) is left out.
  *
  * @param win the attacker stays
  * @param tie both are removed

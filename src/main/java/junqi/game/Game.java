@@ -242,10 +242,11 @@ public final class Game implements AutoCloseable {
         }
     }
 
-    /** A person's move. */
+    /** A person's move. A closed game takes none. */
     public synchronized Submission submit(Seat seat, Move move) {
-        if (!(state instanceof GameState.WaitingForPerson waiting) || waiting.seat() != seat) {
-            Refusal.Reason reason = referee.status().isOver() ? Refusal.Reason.GAME_OVER : Refusal.Reason.NOT_YOUR_TURN;
+        if (closed || !(state instanceof GameState.WaitingForPerson waiting) || waiting.seat() != seat) {
+            Refusal.Reason reason =
+                    closed || referee.status().isOver() ? Refusal.Reason.GAME_OVER : Refusal.Reason.NOT_YOUR_TURN;
             return new Submission.Rejected(Refusal.of(reason));
         }
         return submitFor(seat, move);
@@ -284,7 +285,7 @@ public final class Game implements AutoCloseable {
     }
 
     /**
-     * Offers a draw, or accepts the one that stands. A computer answers at once, by {@link ComputerPolicy#isDrawn}.
+     * Offers a draw, or accepts the one that stands. A computer answers soon, by {@link ComputerPolicy#isDrawn}.
      * Answers why not, or empty when done.
      */
     public synchronized Optional<Refusal> offerDraw(Seat seat) {
@@ -298,14 +299,22 @@ public final class Game implements AutoCloseable {
         }
         Seat other = seat.opposite();
         tellAll(listener -> listener.drawOffered(seat));
-        if (config().seating().isComputer(other)) {
-            if (policy.isDrawn(referee.view(other))) {
-                acceptDraw(other);
-            } else {
-                declineDraw(other);
-            }
+        if (!closed && config().seating().isComputer(other)) {
+            View view = referee.view(other);
+            threads.execute(() -> answerOffer(seat, policy.isDrawn(view)));
         }
         return Optional.empty();
+    }
+
+    private synchronized void answerOffer(Seat by, boolean drawn) {
+        if (closed || referee.drawOffer().filter(seat -> seat == by).isEmpty()) {
+            return;
+        }
+        if (drawn) {
+            acceptDraw(by.opposite());
+        } else {
+            declineDraw(by.opposite());
+        }
     }
 
     /** Accepts the draw that was offered to a seat; false if there is none. */
@@ -361,27 +370,21 @@ public final class Game implements AutoCloseable {
     /** Goes on after {@link #pause}. */
     public synchronized void resume() {
         if (started && !closed && state instanceof GameState.Paused paused) {
-            turnBegan = time.millis();
-            startClock();
-            think(paused.seat(), null);
+            thinkAgain(paused.seat(), null);
         }
     }
 
     /** Lets a failed engine's seat try again, with a fresh engine. */
     public synchronized void retry() {
-        if (state instanceof GameState.Failed failed) {
-            turnBegan = time.millis();
-            startClock();
-            think(failed.seat(), null);
+        if (!closed && state instanceof GameState.Failed failed) {
+            thinkAgain(failed.seat(), null);
         }
     }
 
     /** Lets a simpler engine make this move for a failed one. */
     public synchronized void letSimplerMove() {
-        if (state instanceof GameState.Failed failed) {
-            turnBegan = time.millis();
-            startClock();
-            think(failed.seat(), new PlainEngine());
+        if (!closed && state instanceof GameState.Failed failed) {
+            thinkAgain(failed.seat(), new PlainEngine());
         }
     }
 
@@ -397,7 +400,6 @@ public final class Game implements AutoCloseable {
     public synchronized void close() {
         closed = true;
         dropThinking();
-        hintStop.raise();
         listeners.clear();
         recorders.clear();
         threads.shutdownNow();
@@ -420,24 +422,24 @@ public final class Game implements AutoCloseable {
         Seat seat = referee.turn();
         turnBegan = time.millis();
         clockLeft = config().rules().moveSeconds() * 1000L;
-        if (!config().seating().isComputer(seat)) {
-            startClock();
-            setState(new GameState.WaitingForPerson(seat));
-        } else if (!offersAndAgrees(seat)) {
-            startClock();
+        startClock();
+        if (config().seating().isComputer(seat)) {
             think(seat, null);
+        } else {
+            setState(new GameState.WaitingForPerson(seat));
         }
     }
 
-    /** A computer that knows the game drawn offers that, now and then; another computer agrees at once. */
-    private boolean offersAndAgrees(Seat seat) {
-        int ply = referee.ply();
-        boolean due = !offeredAt.containsKey(seat) || ply - offeredAt.get(seat) >= PLIES_BETWEEN_OFFERS;
-        if (due && policy.isDrawn(referee.view(seat))) {
-            offeredAt.put(seat, ply);
+    /** A computer that knows the game drawn offers that, but not at every move. */
+    private boolean mayOffer(Seat seat) {
+        return !offeredAt.containsKey(seat) || referee.ply() - offeredAt.get(seat) >= PLIES_BETWEEN_OFFERS;
+    }
+
+    private synchronized void offerForComputer(long current, Seat seat) {
+        if (current == generation && !closed) {
+            offeredAt.put(seat, referee.ply());
             offerDraw(seat);
         }
-        return referee.status().isOver();
     }
 
     private void startClock() {
@@ -458,9 +460,16 @@ public final class Game implements AutoCloseable {
         }
     }
 
+    private void thinkAgain(Seat seat, Engine substituteOrNull) {
+        turnBegan = time.millis();
+        startClock();
+        think(seat, substituteOrNull);
+    }
+
     private void dropThinking() {
         generation++;
         stop.raise();
+        hintStop.raise();
         heldOrNull = null;
         hurried = false;
         clockAlarm.cancel();
@@ -479,12 +488,16 @@ public final class Game implements AutoCloseable {
         thinkAlarm = time.schedule(limits.millis() + OVERTIME_MILLIS, () -> hurry(current, seat, signal));
         // The engine leaves its seat while it thinks: one that never comes back is not used again.
         Engine waiting = substituteOrNull != null ? substituteOrNull : seated.remove(seat);
+        boolean mayOffer = mayOffer(seat);
         try {
             threads.execute(() -> {
                 Engine engine = waiting;
                 Thought thought = null;
                 GameState.Failure failure = null;
                 try {
+                    if (mayOffer && policy.isDrawn(view)) {
+                        offerForComputer(current, seat);
+                    }
                     if (engine == null) {
                         engine = newEngine(seat);
                     }
@@ -551,7 +564,7 @@ public final class Game implements AutoCloseable {
         thinkAlarm.cancel();
         if (failure != null) {
             fail(seat, failure);
-        } else if (!referee.view(seat).legalMoves().contains(thought.move())) {
+        } else if (thought.move() == null || !referee.view(seat).legalMoves().contains(thought.move())) {
             String move = String.valueOf(thought.move());
             fail(seat, new GameState.Failure(GameState.Failure.Kind.ILLEGAL_MOVE, move));
         } else {
@@ -582,13 +595,14 @@ public final class Game implements AutoCloseable {
         Thought thought = heldOrNull;
         heldOrNull = null;
         thinkAlarm.cancel();
+        // Not before its ply (R9.7): then the move is played.
         if (policy.resigns(referee.view(seat), thought) && referee.resign(seat).isEmpty()) {
             beginTurn();
         } else if (submitFor(seat, thought.move()) instanceof Submission.Refused) {
             // R8.5 costs nothing: the engine thinks again, with the move off its list.
+            clockLeft -= time.millis() - turnBegan;
             dropThinking();
-            startClock();
-            think(seat, null);
+            thinkAgain(seat, null);
         }
     }
 
@@ -626,7 +640,7 @@ public final class Game implements AutoCloseable {
                 Engine engine = engines.apply(level);
                 engine.newGame();
                 Thought thought = engine.think(view, limits, signal, t -> {});
-                if (view.legalMoves().contains(thought.move())) {
+                if (thought.move() != null && view.legalMoves().contains(thought.move())) {
                     hint = Optional.of(Hint.of(view, thought));
                 }
             } catch (RuntimeException | LinkageError | StackOverflowError | OutOfMemoryError e) {

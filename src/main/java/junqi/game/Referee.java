@@ -66,6 +66,26 @@ public final class Referee {
         return new Referee(config, Setup.flipDeal(random).toPosition(config.rules()));
     }
 
+    /**
+     * A referee who goes on where a snapshot was taken, timeouts and refused tries included.
+     *
+     * @param pace of the computers from now on
+     */
+    public static Referee of(GameSnapshot game, Pace pace) {
+        Referee referee = new Referee(game.config().withPace(pace), game.start());
+        for (PlayedMove move : game.moves()) {
+            if (move.refused()) {
+                referee.moves.add(move);
+            } else {
+                referee.play(move.move(), move.millis());
+            }
+        }
+        if (!referee.status().equals(game.status())) {
+            referee.end(game.status());
+        }
+        return referee;
+    }
+
     private Position position() {
         return positions.get(positions.size() - 1);
     }
@@ -224,8 +244,21 @@ public final class Referee {
         return offered;
     }
 
-    /** Ends the game by what the position cannot say: a loaded record's resignation or agreement. */
-    void end(Status status) {
+    /**
+     * Ends the game as a loaded record tells, by what the moves alone do not say: a resignation or an agreed draw.
+     *
+     * @throws IllegalArgumentException if the game is over already, or the status is of another kind
+     */
+    public void endAs(Status told) {
+        boolean resigned = told.reason() == Status.Reason.RESIGN && !told.isDraw();
+        boolean agreed = told.reason() == Status.Reason.AGREED && told.isDraw();
+        if (status().isOver() || !resigned && !agreed) {
+            throw new IllegalArgumentException("cannot end as " + told + ": " + status());
+        }
+        end(told);
+    }
+
+    private void end(Status status) {
         ended = status;
         offeringOrNull = null;
         views.clear();

@@ -1,6 +1,7 @@
 package junqi.game;
 
 import java.util.Objects;
+import java.util.Optional;
 import junqi.ai.Level;
 
 /** Who plays a seat. Names are what the players typed, and may be empty; then the screen shows a name of its own. */
@@ -30,6 +31,11 @@ public sealed interface SeatSetup {
     /** The level's key in files, such as {@code captain}; empty for a person. */
     default String levelKey() {
         return this instanceof Computer computer ? computer.level().key() : "";
+    }
+
+    /** A computer of the level with the given key, or empty if there is none. */
+    static Optional<SeatSetup> computer(String name, String levelKey) {
+        return Level.named(levelKey).map(level -> new Computer(name, level));
     }
 
     static SeatSetup person() {

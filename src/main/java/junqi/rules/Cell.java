@@ -53,10 +53,15 @@ public final class Cell {
 
     /** Whether the cell holds a piece whose colour and kind the reader knows. */
     public static boolean isKnown(int cell) {
-        return cell != EMPTY && (cell & 15) <= UNKNOWN_KIND;
+        return hasColour(cell) && kind(cell) != UNKNOWN_KIND;
     }
 
-    /** The piece of a known cell. */
+    /** Whether the cell holds a piece whose colour the reader knows; its kind may be {@link #UNKNOWN_KIND}. */
+    public static boolean hasColour(int cell) {
+        return cell != EMPTY && cell != HIDDEN;
+    }
+
+    /** The piece of a cell that {@link #isKnown}. */
     public static Piece piece(int cell) {
         return new Piece(Colour.of(colour(cell)), PieceType.of(kind(cell)));
     }

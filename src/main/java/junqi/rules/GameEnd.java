@@ -7,7 +7,6 @@ final class GameEnd {
     private final MutablePosition p;
     private final MoveGenerator moves;
     private final RuleSet rules;
-    private final AttackGroups attack;
     private final boolean fourPlayers;
     private final int quietLimit;
     private final boolean quietLoses;
@@ -16,7 +15,6 @@ final class GameEnd {
         this.p = p;
         this.moves = moves;
         rules = p.rules();
-        attack = rules.attackGroups();
         fourPlayers = p.board().seats().size() == 4;
         quietLimit = rules.quietLimit() > 0 ? rules.quietLimit() : Integer.MAX_VALUE;
         quietLoses = rules.quietResult() == RuleSet.QuietResult.SIDE_TO_MOVE_LOSES;
@@ -121,13 +119,24 @@ final class GameEnd {
                     && Cell.colour(p.cell(node)) == own
                     && p.board().kind(node) == NodeKind.HEADQUARTERS
                     && p.board().owner(node).orElseThrow().ordinal() == seat) {
-                int kind = Cell.kind(p.cell(node));
-                int takers = attack.lowestTakes ? attack.flagTakers & 1 << moves.lowestKind(own) : attack.flagTakers;
-                if (kind <= LANDMINE && (takers >> kind & 1) != 0) {
+                if (isTaker(own, Cell.kind(p.cell(node)))) {
                     return true;
                 }
             }
         }
         return false;
+    }
+
+    /** R7.1 alone: R7.4 keeps a bomb from taking a flag, not from bringing one home that a loaded position gave it. */
+    private boolean isTaker(int colour, int kind) {
+        if (kind >= LANDMINE) {
+            return false;
+        }
+        return switch (rules.flagTaker()) {
+            case ANY -> true;
+            case NOT_MARSHAL -> kind != PieceType.FIELD_MARSHAL.ordinal();
+            case ENGINEER -> kind == PieceType.ENGINEER.ordinal();
+            case LOWEST -> kind == moves.lowestKind(colour);
+        };
     }
 }

@@ -1,7 +1,6 @@
 package junqi.rules;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -325,7 +324,9 @@ public final class Position {
             }
         }
         key.add(List.of(core.turn(), core.quiet(), core.ply()));
-        key.add(Arrays.hashCode(moved));
+        for (long word : moved) {
+            key.add(word);
+        }
         return key;
     }
 }

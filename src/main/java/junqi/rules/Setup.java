@@ -304,7 +304,7 @@ public final class Setup {
     private int seen(int colour, int kind) {
         int n = 0;
         for (byte cell : cells) {
-            if (Cell.isKnown(cell) && Cell.colour(cell) == colour && Cell.kind(cell) == kind) {
+            if (Cell.hasColour(cell) && Cell.colour(cell) == colour && Cell.kind(cell) == kind) {
                 n++;
             }
         }
@@ -345,7 +345,7 @@ public final class Setup {
         List<SetupProblem> problems = new ArrayList<>();
         for (int node = 0; node < cells.length; node++) {
             if (cells[node] == Cell.HIDDEN
-                    || Cell.isKnown(cells[node]) && Cell.kind(cells[node]) == Cell.UNKNOWN_KIND) {
+                    || Cell.hasColour(cells[node]) && Cell.kind(cells[node]) == Cell.UNKNOWN_KIND) {
                 problems.add(new SetupProblem(SetupProblem.Kind.HIDDEN_IDENTITY, node, null));
             }
         }
@@ -393,10 +393,15 @@ public final class Setup {
                     problems.add(new SetupProblem(SetupProblem.Kind.FACE_DOWN_IN_CAMP, node, null));
                 }
             }
-            if (isShown(node, null) && rules.mode() != RuleSet.Mode.DARK) {
-                problems.add(new SetupProblem(SetupProblem.Kind.SHOWN_OUTSIDE_DARK, node, null));
+            if (rules.mode() != RuleSet.Mode.DARK) {
+                if (isShownToAnybody(node)) {
+                    problems.add(new SetupProblem(SetupProblem.Kind.SHOWN_OUTSIDE_DARK, node, null));
+                }
+                if (Cell.hasColour(cell) && Cell.kind(cell) == Cell.UNKNOWN_KIND) {
+                    problems.add(new SetupProblem(SetupProblem.Kind.UNKNOWN_RANK_OUTSIDE_DARK, node, null));
+                }
             }
-            if (!Cell.isKnown(cell)) {
+            if (!Cell.hasColour(cell)) {
                 continue;
             }
             Colour colour = Colour.of(Cell.colour(cell));
@@ -413,6 +418,15 @@ public final class Setup {
                 }
             }
         }
+    }
+
+    private boolean isShownToAnybody(int node) {
+        for (int to = 0; to <= MutablePosition.ALL_SEATS; to++) {
+            if ((shownWord(to, node >> 6) >>> node & 1) != 0) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private void checkLandmine(boolean flip, int node, Colour colour, boolean camp, List<SetupProblem> problems) {
@@ -509,6 +523,9 @@ public final class Setup {
             problems.add(new SetupProblem(SetupProblem.Kind.COLOURS_UNDECIDED, -1, null));
         } else if (!flip && south != Colour.RED.ordinal()) {
             problems.add(new SetupProblem(SetupProblem.Kind.SOUTH_NOT_RED, -1, null));
+        }
+        if (south < 0 && (removed(0, FLAG) > 0 || removed(1, FLAG) > 0)) {
+            problems.add(new SetupProblem(SetupProblem.Kind.FLAG_FALLEN_UNDECIDED, -1, null));
         }
         boolean used = flip && south < 0 && rules.colours() == RuleSet.Colours.SAME_TWICE;
         if (!used && Arrays.stream(last).anyMatch(c -> c >= 0)) {

@@ -33,6 +33,8 @@ public record SetupProblem(Kind kind, int node, Colour colourOrNull) {
         POOL_DIFFERS("notation 1", "face-down pieces do not match the pieces that are left"),
         COLOURS_UNDECIDED("R6.5", "colours are undecided only in flip mode"),
         SOUTH_NOT_RED("notation 1", "South plays red in dark and open mode"),
+        UNKNOWN_RANK_OUTSIDE_DARK("R8", "only dark mode hides ranks of pieces that are face up"),
+        FLAG_FALLEN_UNDECIDED("R6.5", "no flag falls before colours are decided"),
         LAST_FLIP_NOT_USED("R6.5", "latest flips count only while sameTwice is undecided"),
         HELD_OUTSIDE_CARRY("R7.3", "flags are held only where flagEffect is carry"),
         HELD_AND_STANDING("R7.5", "a held flag is not on the board"),

@@ -87,9 +87,7 @@ public final class View {
     /** The piece on a node, if there is one and the reader knows colour and kind. */
     public Optional<Piece> piece(int node) {
         int cell = core.cell(node);
-        return Cell.isKnown(cell) && Cell.kind(cell) != Cell.UNKNOWN_KIND && !Cell.isFaceDown(cell)
-                ? Optional.of(Cell.piece(cell))
-                : Optional.empty();
+        return Cell.isKnown(cell) && !Cell.isFaceDown(cell) ? Optional.of(Cell.piece(cell)) : Optional.empty();
     }
 
     /** Whether a piece in a dark game has been shown to everybody, or to this reader alone. */
@@ -172,19 +170,26 @@ public final class View {
      */
     public synchronized List<Move> legalMoves() {
         if (legal == null) {
-            boolean silent = status.isOver()
-                    || rules().mode() == RuleSet.Mode.DARK && seatOrNull != null && seatOrNull != turn();
-            List<Move> moves = new ArrayList<>(silent ? List.of() : Position.listMoves(core.copy()));
+            List<Move> moves =
+                    new ArrayList<>(status.isOver() || isOthersTurn() ? List.of() : Position.listMoves(core.copy()));
             moves.removeAll(refused);
             legal = List.copyOf(moves);
         }
         return legal;
     }
 
+    /** Whether a dark game waits for a seat whose pieces this reader does not know. */
+    private boolean isOthersTurn() {
+        return rules().mode() == RuleSet.Mode.DARK && seatOrNull != null && seatOrNull != turn();
+    }
+
     /** Why a move is not on the list, or empty if it is. */
     public Optional<Refusal> whyNot(Move move) {
         if (status.isOver()) {
             return Optional.of(Refusal.at(Refusal.Reason.GAME_OVER));
+        }
+        if (isOthersTurn()) {
+            return Optional.of(Refusal.at(Refusal.Reason.NOT_YOUR_TURN));
         }
         if (refused.contains(move)) {
             return Optional.of(Refusal.at(Refusal.Reason.REFUSED_BEFORE));
@@ -234,11 +239,12 @@ public final class View {
         } else {
             requirePossible(
                     !move.isFlip()
-                            && Cell.isKnown(cell(move.from()))
-                            && Cell.isKnown(cell(move.to()))
+                            && Cell.hasColour(cell(move.from()))
+                            && Cell.hasColour(cell(move.to()))
                             && !Cell.isFaceDown(cell(move.from()))
                             && !Cell.isFaceDown(cell(move.to()))
-                            && Cell.colour(cell(move.from())) != Cell.colour(cell(move.to())),
+                            && Cell.colour(cell(move.from())) != Cell.colour(cell(move.to()))
+                            && !isSafeInCamp(move.to()),
                     move,
                     outcome);
             requireReach(next, move);
@@ -287,12 +293,18 @@ public final class View {
         return Optional.of(Position.outcome(core, move, next));
     }
 
+    /** R4.4: only a flag can be attacked in a camp. */
+    private boolean isSafeInCamp(int node) {
+        return board().kind(node) == NodeKind.CAMP && Cell.kind(cell(node)) != PieceType.FLAG.ordinal();
+    }
+
     private void requireReach(MutablePosition next, Move move) {
         if (!move.isPass()) {
-            boolean moves = Cell.isKnown(cell(move.from()))
+            boolean moves = Cell.hasColour(cell(move.from()))
                     && !Cell.isFaceDown(cell(move.from()))
                     && Cell.colour(cell(move.from())) == next.colourOf(next.turn())
-                    && (Cell.kind(cell(move.from())) == Cell.UNKNOWN_KIND || next.reaches(move.from(), move.to()));
+                    && !(rules().hqLocked() && board().kind(move.from()) == NodeKind.HEADQUARTERS)
+                    && next.reaches(move.from(), move.to());
             requirePossible(moves, move, Outcome.QUIET);
         }
     }
@@ -317,8 +329,13 @@ public final class View {
     private void show(MutablePosition next, Outcome.Showing showing) {
         int cell = Cell.of(showing.piece().colour(), showing.piece().type());
         int now = next.cell(showing.node());
-        if (now == Cell.EMPTY) {
-            throw new IllegalArgumentException("nothing stands on " + board().name(showing.node()));
+        boolean possible = Cell.isKnown(now)
+                ? (now & ~Cell.FACE_DOWN) == cell
+                : now != Cell.EMPTY
+                        && (now == Cell.HIDDEN || Cell.colour(now) == Cell.colour(cell))
+                        && next.pool(Cell.colour(cell), Cell.kind(cell)) > 0;
+        if (!possible) {
+            throw new IllegalArgumentException("cannot stand on " + board().name(showing.node()));
         }
         next.turnInto(showing.node(), cell);
         if (rules().mode() == RuleSet.Mode.DARK) {

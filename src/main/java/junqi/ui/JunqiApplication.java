@@ -1,23 +1,91 @@
 package junqi.ui;
 
+import java.util.List;
+import java.util.Objects;
 import javafx.application.Application;
-import javafx.scene.Scene;
-import javafx.scene.control.Label;
-import javafx.scene.layout.StackPane;
+import javafx.application.Platform;
+import javafx.geometry.Rectangle2D;
+import javafx.scene.image.Image;
+import javafx.stage.Screen;
 import javafx.stage.Stage;
+import junqi.store.Settings;
+import junqi.store.UserFolders;
 
 /** The program's life as JavaFX sees it: the first window, and the end of the process with it. */
 public final class JunqiApplication extends Application {
     /** Told once that a window stands; JavaFX makes the application itself, so there is no other way in. */
     static volatile Runnable whenShown = () -> {};
 
+    private static final int USUAL_WIDTH = 1280;
+    private static final int USUAL_HEIGHT = 800;
+
+    private Program program;
+    private Stage stage;
+    private WindowPlace floating;
+
     @Override
-    public void start(Stage stage) {
-        Label title = new Label("军棋");
-        title.setFont(Fonts.pieces(96));
-        stage.setTitle("Junqi 军棋");
-        stage.setScene(new Scene(new StackPane(title), 1024, 720));
+    public void start(Stage primary) {
+        stage = primary;
+        program = new Program(UserFolders.ofUser());
+        Thread.setDefaultUncaughtExceptionHandler((thread, e) -> Platform.runLater(() -> program.crashed(e)));
+        program.connect(FileDialogs.of(stage), () -> stage.setFullScreen(!stage.isFullScreen()), stage::close);
+        stage.setScene(program.shell().scene());
+        stage.setFullScreenExitHint("");
+        program.title(stage.titleProperty());
+        for (int size : new int[] {16, 32, 48, 128, 256}) {
+            String file = "icons/junqi-" + size + ".png";
+            stage.getIcons()
+                    .add(new Image(Objects.requireNonNull(JunqiApplication.class.getResourceAsStream(file), file)));
+        }
+        place();
+        program.begin();
         stage.show();
         whenShown.run();
+    }
+
+    private void place() {
+        List<Rectangle2D> screens =
+                Screen.getScreens().stream().map(Screen::getVisualBounds).toList();
+        Rectangle2D main = Screen.getPrimary().getVisualBounds();
+        stage.setMinWidth(Math.min(Shell.SMALLEST_WIDTH, main.getWidth()));
+        stage.setMinHeight(Math.min(Shell.SMALLEST_HEIGHT, main.getHeight()));
+        WindowPlace usual = WindowPlace.middleOf(main, USUAL_WIDTH, USUAL_HEIGHT);
+        Settings settings = program.settings();
+        WindowPlace last = new WindowPlace(
+                settings.decimal("window.x", usual.x()),
+                settings.decimal("window.y", usual.y()),
+                settings.decimal("window.width", usual.width()),
+                settings.decimal("window.height", usual.height()),
+                settings.flag("window.maximised", false));
+        floating = last.on(screens);
+        stage.setX(floating.x());
+        stage.setY(floating.y());
+        stage.setWidth(floating.width());
+        stage.setHeight(floating.height());
+        stage.setMaximized(floating.maximised());
+        stage.xProperty().addListener((p, was, is) -> noteFloating());
+        stage.yProperty().addListener((p, was, is) -> noteFloating());
+        stage.widthProperty().addListener((p, was, is) -> noteFloating());
+        stage.heightProperty().addListener((p, was, is) -> noteFloating());
+    }
+
+    /** A maximised or full-screen window has no place worth remembering; the one it had before is. */
+    private void noteFloating() {
+        if (!stage.isMaximized() && !stage.isFullScreen() && !stage.isIconified()) {
+            floating = new WindowPlace(stage.getX(), stage.getY(), stage.getWidth(), stage.getHeight(), false);
+        }
+    }
+
+    @Override
+    public void stop() {
+        if (program != null) {
+            program.settings()
+                    .set("window.x", floating.x())
+                    .set("window.y", floating.y())
+                    .set("window.width", floating.width())
+                    .set("window.height", floating.height())
+                    .set("window.maximised", stage.isMaximized());
+            program.end();
+        }
     }
 }

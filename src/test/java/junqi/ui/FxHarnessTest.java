@@ -24,6 +24,7 @@ import javafx.scene.layout.StackPane;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
 import javax.imageio.ImageIO;
+import junqi.ui.look.Fonts;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 

@@ -1,4 +1,4 @@
-package junqi.ui;
+package junqi.ui.look;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -28,7 +28,8 @@ public final class Fonts {
 
     /** Loads a font and returns its full name; style sheets may use the family, {@code "Junqi Sans"} and so on. */
     private static String load(String file) {
-        try (InputStream in = Objects.requireNonNull(Fonts.class.getResourceAsStream("fonts/" + file), file)) {
+        try (InputStream in =
+                Objects.requireNonNull(Fonts.class.getResourceAsStream("/junqi/ui/fonts/" + file), file)) {
             Font font = Font.loadFont(in, 12);
             return Objects.requireNonNull(font, () -> "JavaFX cannot read the font " + file)
                     .getName();

@@ -1,0 +1,174 @@
+package junqi.cli;
+
+import java.io.PrintWriter;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import junqi.ai.Arena;
+import junqi.ai.Engine;
+import junqi.ai.Engines;
+import junqi.ai.GameResult;
+import junqi.ai.MatchResult;
+import junqi.ai.MatchSettings;
+import junqi.ai.SearchLimits;
+import junqi.rules.RuleSet;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code junqi match}: plays two computer players against each other in the {@link Arena}. */
+@Command(
+        name = "match",
+        description = {
+            "Let two players meet in paired games: each deal twice, with the seats swapped.",
+            "A player is a level (recruit corporal captain colonel general marshal) or a baseline (random greedy).",
+            "The result is on standard output, the progress on standard error."
+        })
+final class MatchCommand implements Callable<Integer> {
+    private static final int MAX_GAMES = 1_000_000;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(index = "0", paramLabel = "FIRST", description = "The player whose wins are counted.")
+    private String first;
+
+    @Parameters(index = "1", paramLabel = "SECOND", description = "Its opponent.")
+    private String second;
+
+    @Option(
+            names = "--rules",
+            paramLabel = "RULES",
+            defaultValue = "simple-flip",
+            description = "Preset and changed options of a flip game (${DEFAULT-VALUE}).")
+    private String rules;
+
+    @Option(
+            names = "--games",
+            paramLabel = "N",
+            defaultValue = "100",
+            description = "Number of games, an even number (${DEFAULT-VALUE}).")
+    private int games;
+
+    @ArgGroup
+    private Limit limit = new Limit();
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "Draws the deals and the players' random choices (${DEFAULT-VALUE}).")
+    private long seed;
+
+    @Option(
+            names = "--concurrency",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "Games played at the same time (${DEFAULT-VALUE}).")
+    private int concurrency;
+
+    @Option(names = "--quiet", description = "Say nothing of the progress.")
+    private boolean quiet;
+
+    /** What a player may spend on a move. */
+    static final class Limit {
+        @Option(names = "--movetime", paramLabel = "MS", description = "Milliseconds a move (100).")
+        private long millis;
+
+        @Option(names = "--nodes", paramLabel = "N", description = "Positions a move; then a match can be repeated.")
+        private long nodes;
+    }
+
+    @Override
+    public Integer call() throws InterruptedException {
+        MatchSettings settings = settings();
+        AtomicInteger done = new AtomicInteger();
+        MatchResult result = Arena.play(settings, game -> progress(done.incrementAndGet(), game));
+        report(settings, result);
+        return result.illegal() == 0 ? 0 : Main.FAILED;
+    }
+
+    private MatchSettings settings() {
+        if (games < 2 || games % 2 != 0 || games > MAX_GAMES) {
+            throw wrong("--games is an even number from 2 to " + MAX_GAMES + ", not " + games);
+        }
+        if (concurrency < 1 || limit.millis < 0 || limit.nodes < 0) {
+            throw wrong("--concurrency, --movetime and --nodes are at least 1");
+        }
+        long millis = limit.millis == 0 && limit.nodes == 0 ? 100 : limit.millis;
+        SearchLimits limits = new SearchLimits(millis, limit.nodes, 0, 0);
+        try {
+            RuleSet set = RuleSet.parse(rules);
+            return new MatchSettings(
+                    set, player(first, set), player(second, set), games / 2, limits, limits, seed, concurrency);
+        } catch (RuleSet.BadOptionException | Engines.NoEngineException e) {
+            throw wrong(e.getMessage());
+        }
+    }
+
+    private Supplier<Engine> player(String name, RuleSet set) {
+        if (Engines.named(name, set).isEmpty()) {
+            throw wrong("unknown player " + Words.quoted(name) + "; known: " + String.join(" ", Engines.names()));
+        }
+        return () -> Engines.named(name, set).orElseThrow();
+    }
+
+    private ParameterException wrong(String message) {
+        return new ParameterException(spec.commandLine(), message);
+    }
+
+    private void progress(int number, GameResult game) {
+        if (!quiet) {
+            PrintWriter err = spec.commandLine().getErr();
+            String seats = game.firstSitsSouth() ? "first sits south" : "first sits north";
+            String score = game.firstScore() == 1 ? "won" : game.firstScore() == 0 ? "lost" : "drawn";
+            err.println("game " + number + " of " + games + ": deal " + (game.deal() + 1) + ", " + seats + ", " + score
+                    + " (" + game.reason().key() + ", " + game.plies() + " plies)");
+            err.flush();
+        }
+    }
+
+    private void report(MatchSettings settings, MatchResult result) {
+        PrintWriter out = spec.commandLine().getOut();
+        long slowest = result.games().stream()
+                .mapToLong(GameResult::slowestMillis)
+                .max()
+                .orElse(0);
+        String reasons = result.reasons().entrySet().stream()
+                .map(e -> e.getKey().key() + " " + e.getValue())
+                .collect(Collectors.joining(", "));
+        String spent = settings.firstLimits().nodes() > 0
+                ? settings.firstLimits().nodes() + " nodes"
+                : settings.firstLimits().millis() + " ms";
+        out.println(first + " - " + second + ": " + settings.rules() + ", "
+                + result.games().size() + " games, " + spent + " a move, seed " + seed);
+        out.println(String.format(
+                Locale.ROOT,
+                "won %d, drawn %d, lost %d (%.1f %%)",
+                result.wins(),
+                result.draws(),
+                result.losses(),
+                100 * result.score()));
+        out.println("ends: " + reasons);
+        out.println(String.format(
+                Locale.ROOT,
+                "mean length %.1f plies, slowest move %d ms, overruns %d, illegal moves %d",
+                result.meanPlies(),
+                slowest,
+                result.overruns(),
+                result.illegal()));
+        out.println("Elo " + elo(result.elo()) + ", 95 % interval " + elo(result.eloLow()) + " to "
+                + elo(result.eloHigh()));
+        out.flush();
+    }
+
+    private static String elo(double elo) {
+        return Double.isInfinite(elo) ? (elo > 0 ? "+inf" : "-inf") : String.format(Locale.ROOT, "%+.0f", elo);
+    }
+}

@@ -1,0 +1,188 @@
+package junqi.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import junqi.ai.StopSignal;
+import junqi.notation.Jfen;
+import junqi.notation.LayoutText;
+import junqi.notation.MoveText;
+import junqi.notation.NotationException;
+import junqi.rules.Layout;
+import junqi.rules.RuleSet;
+import junqi.rules.SetupProblem;
+import junqi.store.LayoutFiles;
+import junqi.store.Records;
+import junqi.store.VectorLine;
+
+/** Checks files and counts their problems. */
+final class Validation {
+    private static final int MAX_LINE = 1 << 20;
+    private static final String COLUMNS = "abcde";
+
+    private final Consumer<String> out;
+    private int problems;
+    private int things;
+
+    /**
+     * @param out receives a line for each problem
+     */
+    Validation(Consumer<String> out) {
+        this.out = out;
+    }
+
+    int problems() {
+        return problems;
+    }
+
+    /** How many records, layouts and positions have been looked at. */
+    String things() {
+        return things + (things == 1 ? " item" : " items");
+    }
+
+    void check(Path file) {
+        String name = String.valueOf(file.getFileName());
+        if (Files.isDirectory(file)) {
+            problem(file, "it is a folder");
+        } else if (!Files.exists(file)) {
+            problem(file, "it does not exist");
+        } else if (name.endsWith(Records.EXTENSION)) {
+            things++;
+            if (Records.read(file) instanceof Records.Failed failed) {
+                String prefix = name + ": ";
+                String message = failed.message();
+                problem(file, message.startsWith(prefix) ? message.substring(prefix.length()) : message);
+            }
+        } else if (name.endsWith(LayoutFiles.EXTENSION)) {
+            things++;
+            checkLayoutFile(file);
+        } else {
+            checkLines(file);
+        }
+    }
+
+    private void problem(Path file, String what) {
+        problems++;
+        out.accept(file + ": " + what);
+    }
+
+    private void problem(Path file, int line, String what) {
+        problems++;
+        out.accept(file + ":" + line + ": " + what);
+    }
+
+    private void checkLayoutFile(Path file) {
+        if (LayoutFiles.read(file) instanceof LayoutFiles.Loaded loaded) {
+            loaded.layout().check().forEach(p -> problem(file, describe(p)));
+        } else if (LayoutFiles.read(file) instanceof LayoutFiles.Failed failed) {
+            problem(file, failed.message());
+        }
+    }
+
+    private void checkLines(Path file) {
+        int number = 0;
+        int before = things;
+        try (BoundedLines lines = new BoundedLines(Files.newInputStream(file), MAX_LINE)) {
+            while (true) {
+                number++;
+                try {
+                    Optional<String> line = lines.next();
+                    if (line.isEmpty()) {
+                        break;
+                    }
+                    checkLine(file, number, line.get());
+                } catch (BadInputException e) {
+                    problem(file, number, e.getMessage());
+                }
+            }
+        } catch (NoSuchFileException e) {
+            problem(file, "it does not exist");
+        } catch (IOException e) {
+            problem(file, "cannot be read: " + OneLine.of(e));
+        }
+        if (things == before && problems == 0) {
+            problem(file, "there is nothing in it to check");
+        }
+    }
+
+    private void checkLine(Path file, int number, String line) throws BadInputException {
+        if (line.isBlank() || line.startsWith("#")) {
+            return;
+        }
+        things++;
+        int tab = line.indexOf('\t');
+        if (line.startsWith("{")) {
+            checkVector(file, number, line);
+        } else if (tab >= 0) {
+            Known.parse(rules(line.substring(0, tab)), null, line.substring(tab + 1), List.of());
+        } else {
+            checkLayout(file, number, line);
+        }
+    }
+
+    private void checkLayout(Path file, int number, String line) throws BadInputException {
+        Layout layout;
+        try {
+            layout = LayoutText.parse(line);
+        } catch (NotationException e) {
+            throw new BadInputException("neither rules, a tab and a JFEN, nor JSON, nor a layout: " + e.getMessage());
+        }
+        layout.check().forEach(p -> problem(file, number, describe(p)));
+    }
+
+    /** Places in a layout are named by column and row from the front. */
+    private static String describe(SetupProblem problem) {
+        int cell = problem.node();
+        String where = cell < 0 ? "" : "row " + (cell / 5 + 1) + ", column " + COLUMNS.charAt(cell % 5) + ": ";
+        return where + problem.kind().text() + " (" + problem.kind().rule() + ")";
+    }
+
+    private static RuleSet rules(String text) throws BadInputException {
+        try {
+            return RuleSet.parse(text);
+        } catch (RuleSet.BadOptionException e) {
+            throw new BadInputException("rules: " + e.getMessage());
+        }
+    }
+
+    private void checkVector(Path file, int number, String line) throws BadInputException {
+        VectorLine vector;
+        try {
+            vector = VectorLine.parse(line);
+        } catch (VectorLine.BadLineException e) {
+            throw new BadInputException(e.getMessage());
+        }
+        Known known = Known.parse(rules(vector.rules()), null, vector.jfen(), vector.moves());
+        if (vector.legal().isPresent()) {
+            List<String> legal = known.legal().stream()
+                    .map(m -> MoveText.of(known.board(), m))
+                    .sorted()
+                    .toList();
+            if (!legal.equals(vector.legal().get())) {
+                problem(file, number, "legal: by the rules the moves are " + String.join(" ", legal));
+            }
+        }
+        for (int depth = 1; depth <= vector.perft().size(); depth++) {
+            long count = new LeafCount(new StopSignal())
+                    .count(known.truth().mutable(), depth)
+                    .orElseThrow();
+            if (count != vector.perft().get(depth - 1)) {
+                problem(file, number, "perft " + depth + ": by the rules it is " + count);
+            }
+        }
+        if (vector.end().isPresent()) {
+            String end = Jfen.of(known.truth());
+            if (!end.equals(vector.end().get())) {
+                problem(file, number, "end: by the rules it is " + end);
+            }
+        }
+        if (vector.status().isPresent()
+                && !known.status().toString().equals(vector.status().get())) {
+            problem(file, number, "status: by the rules it is " + known.status());
+        }
+    }
+}

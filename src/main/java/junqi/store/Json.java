@@ -1,0 +1,163 @@
+package junqi.store;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.util.DefaultIndenter;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import com.fasterxml.jackson.core.util.Separators;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Set;
+
+/** Reads and writes our JSON files: with limits, so that no file can exhaust memory or the stack. */
+final class Json {
+    /** The largest file that is read, in bytes. A game of ten thousand plies takes under one megabyte. */
+    static final int MAX_BYTES = 16 << 20;
+
+    private static final int MAX_DEPTH = 32;
+
+    private static final ObjectMapper MAPPER = JsonMapper.builder(JsonFactory.builder()
+                    .streamReadConstraints(StreamReadConstraints.builder()
+                            .maxNestingDepth(MAX_DEPTH)
+                            .maxStringLength(1 << 20)
+                            .maxNumberLength(100)
+                            .build())
+                    .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+                    .build())
+            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .enable(DeserializationFeature.FAIL_ON_READING_DUP_TREE_KEY)
+            .build();
+
+    private Json() {}
+
+    /** What is wrong with a file, as one line that says what and where, without the file's name. */
+    static final class FormatException extends Exception {
+        private static final long serialVersionUID = 1L;
+
+        FormatException(String message) {
+            super(message);
+        }
+
+        FormatException(String where, String what) {
+            super(where + ": " + what);
+        }
+    }
+
+    static byte[] read(Path file) throws IOException, FormatException {
+        if (Files.isDirectory(file)) {
+            throw new FormatException("it is a folder");
+        }
+        try (InputStream in = Files.newInputStream(file)) {
+            return read(in);
+        }
+    }
+
+    static byte[] read(InputStream in) throws IOException, FormatException {
+        byte[] bytes = in.readNBytes(MAX_BYTES + 1);
+        if (bytes.length > MAX_BYTES) {
+            throw new FormatException("it is larger than " + (MAX_BYTES >> 20) + " MB");
+        }
+        return bytes;
+    }
+
+    /** The object that a text is. */
+    static ObjectNode parse(byte[] bytes) throws FormatException {
+        try (JsonParser parser = MAPPER.createParser(bytes)) {
+            JsonNode node = MAPPER.readTree(parser);
+            if (node == null || node.isMissingNode()) {
+                throw new FormatException("it is empty");
+            }
+            if (parser.nextToken() != null) {
+                throw at(parser.currentTokenLocation(), "something follows the end of the object");
+            }
+            if (!node.isObject()) {
+                throw new FormatException("it is not a JSON object");
+            }
+            return (ObjectNode) node;
+        } catch (JsonProcessingException e) {
+            throw at(e.getLocation(), e.getOriginalMessage());
+        } catch (IOException e) {
+            // Jackson's decoder reports bad UTF-8 so.
+            throw new FormatException(AtomicFile.reason(e));
+        }
+    }
+
+    private static FormatException at(com.fasterxml.jackson.core.JsonLocation place, String message) {
+        String what = message == null ? "not JSON" : message.lines().findFirst().orElse("not JSON");
+        return place == null
+                ? new FormatException(what)
+                : new FormatException("line " + place.getLineNr() + ", column " + place.getColumnNr(), what);
+    }
+
+    /** Checks {@code format} and {@code version}, first of all, so that another file is called what it is. */
+    static void requireFormat(ObjectNode object, String format, int version) throws FormatException {
+        JsonNode name = object.get("format");
+        if (name == null || !name.isTextual() || !name.textValue().equals(format)) {
+            String found = name == null ? "nothing" : name.toString();
+            throw new FormatException("format", "expected \"" + format + "\", found " + shorten(found));
+        }
+        JsonNode number = object.get("version");
+        if (number == null
+                || !number.isIntegralNumber()
+                || number.decimalValue().signum() <= 0) {
+            throw new FormatException("version", "expected a whole number from 1");
+        }
+        if (!number.canConvertToInt() || number.intValue() > version) {
+            throw new FormatException(
+                    "version",
+                    "needs a later release of Junqi, one that reads version " + shorten(number.toString()) + " of "
+                            + format + "; this release reads up to version " + version);
+        }
+    }
+
+    static String shorten(String text) {
+        String line = text.lines().findFirst().orElse("");
+        return line.length() <= 60 ? line : line.substring(0, 57) + "...";
+    }
+
+    /** Keys in the order of the tree, two blanks a level, LF, a newline at the end. */
+    static byte[] write(ObjectNode object) {
+        DefaultIndenter indenter = new DefaultIndenter("  ", "\n");
+        DefaultPrettyPrinter printer = new DefaultPrettyPrinter(
+                        Separators.createDefaultInstance().withObjectFieldValueSpacing(Separators.Spacing.AFTER))
+                .withObjectIndenter(indenter)
+                .withArrayIndenter(indenter);
+        try {
+            return (MAPPER.writer(printer).writeValueAsString(object) + "\n").getBytes(StandardCharsets.UTF_8);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("a JSON tree can always be written", e);
+        }
+    }
+
+    static ObjectNode object() {
+        return MAPPER.createObjectNode();
+    }
+
+    /** Adds to a tree what an older tree of the same file has under names that this program does not know. */
+    static void keepUnknown(JsonNode older, JsonNode newer, Set<String> known) {
+        if (older instanceof ObjectNode from && newer instanceof ObjectNode to) {
+            from.properties().forEach(field -> {
+                if (to.has(field.getKey())) {
+                    keepUnknown(field.getValue(), to.get(field.getKey()), known);
+                } else if (!known.contains(field.getKey())) {
+                    to.set(field.getKey(), field.getValue());
+                }
+            });
+        } else if (older.isArray() && newer.isArray()) {
+            for (int i = 0; i < Math.min(older.size(), newer.size()); i++) {
+                keepUnknown(older.get(i), newer.get(i), known);
+            }
+        }
+    }
+}

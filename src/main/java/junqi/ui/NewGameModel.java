@@ -1,0 +1,210 @@
+package junqi.ui;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import junqi.ai.Level;
+import junqi.rules.Option;
+import junqi.rules.Preset;
+import junqi.rules.RuleSet;
+import junqi.rules.RuleSet.BadOptionException;
+import junqi.rules.RuleSet.FlagEffect;
+import junqi.rules.RuleSet.Mode;
+
+/** What a player chooses before a game. Starts with the last choice and knows how to be remembered. */
+final class NewGameModel {
+    /** Who sits across the board. */
+    enum Opponent {
+        COMPUTER,
+        FRIEND,
+        COMPUTERS
+    }
+
+    /** Who has the first turn. */
+    enum First {
+        ME,
+        OPPONENT,
+        RANDOM
+    }
+
+    /** Seconds that the computer may think about a move. */
+    static final List<Double> THINKING = List.of(0.2, 0.5, 1.0, 2.0, 5.0, 10.0, 30.0);
+
+    /** Seconds that a turn may take (R9.8); 0 is no clock. */
+    static final List<Integer> CLOCKS = List.of(0, 10, 15, 20, 30, 60, 120, 300);
+
+    /** The modes that can be played so far. */
+    static final List<Mode> MODES = List.of(Mode.FLIP);
+
+    private final ObjectProperty<Mode> mode = new SimpleObjectProperty<>(Mode.FLIP);
+    private final ObjectProperty<Opponent> opponent = new SimpleObjectProperty<>(Opponent.COMPUTER);
+    private final ObjectProperty<Level> level = new SimpleObjectProperty<>(Level.CORPORAL);
+    private final ObjectProperty<Level> firstLevel = new SimpleObjectProperty<>(Level.MARSHAL);
+    private final ObjectProperty<Level> secondLevel = new SimpleObjectProperty<>(Level.CAPTAIN);
+    private final ObjectProperty<First> first = new SimpleObjectProperty<>(First.ME);
+    private final ObjectProperty<RuleSet> rules = new SimpleObjectProperty<>(RuleSet.of(Preset.CLASSIC_FLIP));
+    private final ObjectProperty<Double> thinking = new SimpleObjectProperty<>(1.0);
+    private final BooleanProperty practice = new SimpleBooleanProperty();
+    private final StringProperty deal = new SimpleStringProperty("");
+
+    /** The presets of the chosen mode, the one that the screen starts with first. */
+    List<Preset> presets() {
+        return Stream.of(Preset.values())
+                .filter(p -> p.rules().mode() == mode.get())
+                .toList();
+    }
+
+    /** The options that mean something in the chosen mode; the mode itself has cards of its own. */
+    List<Option> options() {
+        return Stream.of(Option.values())
+                .filter(o -> o != Option.MODE && !rules.get().ignores(o))
+                .toList();
+    }
+
+    /** Whether an option differs from the preset. */
+    boolean isChanged(Option option) {
+        return rules.get().changes().containsKey(option);
+    }
+
+    /** Takes a preset with none of its options changed, but keeps the clock, which is chosen apart. */
+    void preset(Preset preset) {
+        Map<String, String> clock = new LinkedHashMap<>();
+        for (Option option : List.of(Option.MOVE_SECONDS, Option.TIMEOUT_LIMIT)) {
+            clock.put(option.key(), option.get(rules.get()));
+        }
+        rules.set(preset.rules().with(clock));
+    }
+
+    /** Changes an option; gives the reason, in the words of the rules core, if that cannot be. */
+    Optional<String> set(Option option, String value) {
+        try {
+            rules.set(rules.get().with(option, value));
+            return Optional.empty();
+        } catch (BadOptionException e) {
+            return Optional.of(e.getMessage());
+        }
+    }
+
+    /** Undoes the changes of all options, the clock's too. */
+    void reset() {
+        rules.set(rules.get().preset().rules());
+    }
+
+    /** Whether the taker of a flag may lock itself in before it is home (R4.6). */
+    boolean takerMayLockItselfIn() {
+        return rules.get().flagEffect() == FlagEffect.CARRY && rules.get().hqLocked();
+    }
+
+    /** The number of the deal that was asked for: empty for a new one, or if the text is no number. */
+    Optional<Long> dealNumber() {
+        String text = deal.get().strip();
+        return text.matches("\\d{1,18}") ? Optional.of(Long.parseLong(text)) : Optional.empty();
+    }
+
+    /** Whether the text for the deal is a number or nothing. */
+    boolean dealIsGood() {
+        return deal.get().isBlank() || dealNumber().isPresent();
+    }
+
+    /** The choice as words to be remembered; the deal's number is not one of them. */
+    Map<String, String> remember() {
+        Map<String, String> words = new LinkedHashMap<>();
+        words.put("opponent", opponent.get().name());
+        words.put("level", level.get().key());
+        words.put("firstLevel", firstLevel.get().key());
+        words.put("secondLevel", secondLevel.get().key());
+        words.put("first", first.get().name());
+        words.put("rules", rules.get().toString());
+        words.put("thinking", thinking.get().toString());
+        words.put("practice", Boolean.toString(practice.get()));
+        return words;
+    }
+
+    /** Takes a remembered choice. A word that cannot be understood leaves that choice as it is. */
+    void recall(Map<String, String> words) {
+        recall(words, "opponent", text -> opponent.set(Opponent.valueOf(text)));
+        recall(words, "level", text -> level.set(level(text)));
+        recall(words, "firstLevel", text -> firstLevel.set(level(text)));
+        recall(words, "secondLevel", text -> secondLevel.set(level(text)));
+        recall(words, "first", text -> first.set(First.valueOf(text)));
+        recall(words, "rules", text -> {
+            RuleSet read = RuleSet.parse(text);
+            if (MODES.contains(read.mode())) {
+                mode.set(read.mode());
+                rules.set(read);
+            }
+        });
+        recall(words, "thinking", text -> {
+            double seconds = Double.parseDouble(text);
+            if (THINKING.contains(seconds)) {
+                thinking.set(seconds);
+            }
+        });
+        recall(words, "practice", text -> practice.set(Boolean.parseBoolean(text)));
+    }
+
+    private static Level level(String key) {
+        return Level.named(key).orElseThrow(() -> new IllegalArgumentException(key));
+    }
+
+    private static void recall(Map<String, String> words, String key, Consumer<String> take) {
+        try {
+            if (words.containsKey(key)) {
+                take.accept(words.get(key));
+            }
+        } catch (IllegalArgumentException e) {
+            System.getLogger(NewGameModel.class.getName())
+                    .log(System.Logger.Level.DEBUG, "forgot the last choice of {0}: {1}", key, e.getMessage());
+        }
+    }
+
+    ObjectProperty<Mode> modeProperty() {
+        return mode;
+    }
+
+    ObjectProperty<Opponent> opponentProperty() {
+        return opponent;
+    }
+
+    ObjectProperty<Level> levelProperty() {
+        return level;
+    }
+
+    /** The level of the computer that moves first, when two play each other. */
+    ObjectProperty<Level> firstLevelProperty() {
+        return firstLevel;
+    }
+
+    ObjectProperty<Level> secondLevelProperty() {
+        return secondLevel;
+    }
+
+    ObjectProperty<First> firstProperty() {
+        return first;
+    }
+
+    ObjectProperty<RuleSet> rulesProperty() {
+        return rules;
+    }
+
+    ObjectProperty<Double> thinkingProperty() {
+        return thinking;
+    }
+
+    BooleanProperty practiceProperty() {
+        return practice;
+    }
+
+    StringProperty dealProperty() {
+        return deal;
+    }
+}

@@ -1,0 +1,548 @@
+package junqi.ui;
+
+import atlantafx.base.theme.Styles;
+import java.util.List;
+import java.util.Optional;
+import javafx.animation.Animation;
+import javafx.animation.KeyFrame;
+import javafx.animation.Timeline;
+import javafx.beans.binding.Bindings;
+import javafx.geometry.Pos;
+import javafx.scene.AccessibleAttribute;
+import javafx.scene.AccessibleRole;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import javafx.util.Duration;
+import junqi.game.GameState;
+import junqi.rules.Event;
+import junqi.rules.Refusal;
+import junqi.rules.Seat;
+import junqi.rules.Status;
+import junqi.rules.View;
+import junqi.ui.board.BoardView;
+import junqi.ui.board.OddsPanel;
+import junqi.ui.board.Sound;
+import junqi.ui.board.Sounds;
+import junqi.ui.look.Controls;
+import junqi.ui.look.Texts;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/** The board and everything around it. */
+final class PlayScreen implements Screen {
+    /** Where the screen's buttons lead beyond the game. */
+    interface Doors {
+        void home();
+
+        void newGame();
+
+        void rematch();
+
+        void save();
+
+        void rulesPage();
+
+        void settingsPage();
+
+        void keys();
+    }
+
+    /** The right side's part of the window, within the limits of the style sheet. */
+    private static final double RIGHT_SHARE = 0.3;
+
+    private static final Duration CLOCK_TICK = Duration.millis(250);
+
+    private final PlayModel model;
+    private final Shell shell;
+    private final Sounds sounds;
+    private final Doors doors;
+    private final Optional<Long> dealNumber;
+    private final Timeline ticking = new Timeline(new KeyFrame(CLOCK_TICK, e -> tick()));
+    private final Timeline dots = new Timeline(new KeyFrame(Duration.millis(400), e -> nextDot()));
+    private int dotCount;
+    private boolean turned;
+    private boolean visible;
+
+    private Sentences sentences;
+    private Texts texts;
+    private BoardView boardView;
+    private SeatCard topCard;
+    private SeatCard bottomCard;
+    private MoveBox moves;
+    private Label status;
+    private Label thinkingDots;
+    private Label message;
+    private Label quiet;
+    private VBox statusPanel;
+    private VBox over;
+    private Button hint;
+    private Button undo;
+    private Button moveNow;
+    private Button pause;
+    private Button draw;
+    private Button resign;
+    private VBox actions;
+
+    /** @param dealNumber the number of the deal if it is known; shown after the game */
+    PlayScreen(PlayModel model, Shell shell, Sounds sounds, Doors doors, Optional<Long> dealNumber) {
+        this.model = model;
+        this.shell = shell;
+        this.sounds = sounds;
+        this.doors = doors;
+        this.dealNumber = dealNumber;
+        ticking.setCycleCount(Animation.INDEFINITE);
+        dots.setCycleCount(Animation.INDEFINITE);
+        model.setAudience(new Ear());
+    }
+
+    PlayModel model() {
+        return model;
+    }
+
+    BoardView boardView() {
+        return boardView;
+    }
+
+    // ---- building ----
+
+    @Override
+    public Parent build(Texts newTexts) {
+        texts = newTexts;
+        sentences = new Sentences(texts, model.config());
+        buildBoard();
+        topCard = new SeatCard(texts, sentences);
+        bottomCard = new SeatCard(texts, sentences);
+        OddsPanel odds = new OddsPanel(model.odds(), texts.bundle("board"));
+        odds.getStyleClass().add("panel");
+        odds.setMinWidth(0);
+        Region room = new Region();
+        VBox.setVgrow(room, Priority.ALWAYS);
+        VBox left = new VBox(topCard, odds, room, bottomCard);
+        left.getStyleClass().addAll("side", "side-left");
+        moves = new MoveBox(texts, model);
+        VBox.setVgrow(moves, Priority.ALWAYS);
+        VBox right = new VBox(statusPanel(), overPanel(), moves, actions());
+        right.getStyleClass().addAll("side", "side-right");
+        StackPane middle = new StackPane(boardView);
+        middle.getStyleClass().add("board-room");
+        middle.setMinSize(0, 0);
+        limitBoard(middle);
+        BorderPane page = new BorderPane(middle);
+        page.setTop(topBar());
+        page.setLeft(left);
+        page.setRight(right);
+        // The move list takes what a wide window has to spare.
+        right.prefWidthProperty()
+                .bind(Bindings.createDoubleBinding(() -> page.getWidth() * RIGHT_SHARE, page.widthProperty()));
+        page.getStyleClass().addAll("page", "play-page");
+        page.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
+        return page;
+    }
+
+    private void buildBoard() {
+        Preferences likes = shell.preferences();
+        if (boardView != null) {
+            boardView.finishAnimations();
+        }
+        boardView = new BoardView(model.board(), texts.bundle("board"));
+        boardView.setPieceStyle(likes.pieceStyle().get());
+        boardView.setCoordinates(likes.coordinates().get());
+        boardView.setSpeed(likes.animation().get());
+        boardView.setSounds(sounds);
+        boardView.setBottom(bottom());
+        model.board().setConfirmFlips(likes.confirmFlips().get());
+    }
+
+    private void limitBoard(StackPane room) {
+        double share = shell.preferences().boardSize().get() / 100.0;
+        boardView.maxWidthProperty().bind(room.widthProperty().multiply(share));
+        boardView.maxHeightProperty().bind(room.heightProperty().multiply(share));
+    }
+
+    private Node topBar() {
+        String rules = texts.get("preset." + model.config().rules().preset().key());
+        Label title =
+                Controls.label(texts.get("mode." + model.config().rules().mode().name()) + " · " + rules, "page-title");
+        Label practice = Controls.label(texts.get("game.practice"), "practice-badge");
+        practice.setVisible(model.config().practice());
+        practice.setManaged(model.config().practice());
+        Button home = Controls.icon(texts.get("action.home"), Feather.HOME, doors::home);
+        home.setId("home");
+        Button fresh = Controls.button(texts.get("action.new"), Feather.PLUS_CIRCLE, doors::newGame);
+        fresh.setId("new-game");
+        Button save = Controls.icon(texts.get("action.save"), Feather.SAVE, doors::save);
+        save.setId("save");
+        Button turn = Controls.icon(texts.get("action.turnBoard"), Feather.REFRESH_CW, this::turnBoard);
+        turn.setId("turn-board");
+        Button rulesButton = Controls.icon(texts.get("action.rules"), Feather.BOOK_OPEN, doors::rulesPage);
+        rulesButton.setId("rules");
+        Button settings = Controls.icon(texts.get("action.settings"), Feather.SETTINGS, doors::settingsPage);
+        settings.setId("settings");
+        Button keys = Controls.icon(texts.get("action.keys"), Feather.HELP_CIRCLE, doors::keys);
+        keys.setId("keys");
+        HBox bar = new HBox(home, title, practice, Controls.spring(), turn, save, rulesButton, settings, keys, fresh);
+        bar.setAlignment(Pos.CENTER_LEFT);
+        bar.getStyleClass().add("top-bar");
+        return bar;
+    }
+
+    private Node statusPanel() {
+        status = Controls.paragraph("", "status-line");
+        status.setId("status");
+        status.setAccessibleRole(AccessibleRole.TEXT);
+        thinkingDots = Controls.label("", "thinking-dots");
+        HBox.setHgrow(status, Priority.ALWAYS);
+        status.setMaxWidth(Double.MAX_VALUE);
+        HBox line = new HBox(status, thinkingDots);
+        line.setAlignment(Pos.CENTER_LEFT);
+        message = Controls.paragraph("", "message-line");
+        message.setId("message");
+        quiet = Controls.paragraph("", "quiet-line");
+        quiet.setTooltip(new Tooltip(texts.get("status.quiet.tip")));
+        statusPanel = new VBox(line, message, quiet);
+        statusPanel.getStyleClass().addAll("panel", "status-panel");
+        return statusPanel;
+    }
+
+    private Node overPanel() {
+        over = new VBox();
+        over.setId("over");
+        over.getStyleClass().addAll("panel", "over-panel");
+        return over;
+    }
+
+    private Node actions() {
+        hint = Controls.button(texts.get("action.hint"), Feather.SUN, model::moreHint);
+        hint.setId("hint");
+        undo = Controls.button(texts.get("action.undo"), Feather.CORNER_UP_LEFT, model::undo);
+        undo.setId("undo");
+        moveNow = Controls.button(texts.get("action.moveNow"), Feather.FAST_FORWARD, model::moveNow);
+        moveNow.setId("move-now");
+        pause = Controls.button(texts.get("action.pause"), Feather.PAUSE, model::pauseOrResume);
+        pause.setId("pause");
+        draw = Controls.button(texts.get("action.draw"), Feather.MINUS_CIRCLE, model::offerDraw);
+        draw.setId("draw");
+        resign = Controls.button(texts.get("action.resign"), Feather.FLAG, this::askResign);
+        resign.setId("resign");
+        boolean people = !model.people().isEmpty();
+        boolean computers = model.people().size() < 2;
+        // Taking back stands apart from what ends a game, so that no slip of the mouse does harm.
+        HBox first = row(people ? List.of(undo, hint) : List.of());
+        HBox second = row(computers ? (people ? List.of(moveNow) : List.of(pause, moveNow)) : List.<Button>of());
+        HBox third = row(people ? List.of(draw, resign) : List.of());
+        third.getStyleClass().add("ending-row");
+        actions = new VBox();
+        for (HBox row : List.of(first, second, third)) {
+            if (!row.getChildren().isEmpty()) {
+                actions.getChildren().add(row);
+            }
+        }
+        actions.getStyleClass().addAll("panel", "actions");
+        return actions;
+    }
+
+    private static HBox row(List<Button> buttons) {
+        HBox row = new HBox();
+        row.getChildren().addAll(buttons);
+        row.getStyleClass().add("action-row");
+        buttons.forEach(button -> {
+            button.setMaxWidth(Double.MAX_VALUE);
+            HBox.setHgrow(button, Priority.ALWAYS);
+            button.setPrefWidth(100);
+        });
+        return row;
+    }
+
+    // ---- the screen's life ----
+
+    @Override
+    public void shown() {
+        visible = true;
+        update();
+        model.start();
+        boardView.requestFocus();
+    }
+
+    @Override
+    public void left() {
+        visible = false;
+        ticking.stop();
+        dots.stop();
+        boardView.finishAnimations();
+    }
+
+    @Override
+    public void escape() {
+        if (model.isLookingBack()) {
+            model.backToLive();
+        }
+    }
+
+    @Override
+    public void back() {
+        doors.home();
+    }
+
+    private void key(KeyEvent e) {
+        if (!e.isShortcutDown()) {
+            return;
+        }
+        boolean known = true;
+        KeyCode code = e.getCode();
+        if (code == KeyCode.LEFT) {
+            model.look(model.shownPly() - 1);
+        } else if (code == KeyCode.RIGHT) {
+            model.look(model.shownPly() + 1);
+        } else if (code == KeyCode.HOME) {
+            model.look(model.firstPly());
+        } else if (code == KeyCode.END) {
+            model.backToLive();
+        } else if (code == KeyCode.H) {
+            model.moreHint();
+        } else if (code == KeyCode.M) {
+            model.moveNow();
+        } else {
+            known = false;
+        }
+        if (known) {
+            e.consume();
+        }
+    }
+
+    // ---- showing ----
+
+    private Seat bottom() {
+        Seat seat = model.isShared() && shell.preferences().turnBoard().get()
+                ? model.live().turn()
+                : model.home();
+        return turned ? seat.opposite() : seat;
+    }
+
+    private void turnBoard() {
+        turned = !turned;
+        update();
+    }
+
+    private void update() {
+        if (boardView == null) {
+            return;
+        }
+        if (boardView.bottom() != bottom()) {
+            boardView.setBottom(bottom());
+        }
+        View shown = model.shown();
+        bottomCard.show(model, shown, bottom());
+        topCard.show(model, shown, bottom().opposite());
+        moves.update();
+        showStatus();
+        showOver();
+        showButtons();
+        boolean clock =
+                visible && model.config().rules().moveSeconds() > 0 && !(model.state() instanceof GameState.Over);
+        play(ticking, clock);
+        play(dots, visible && isThinking());
+        thinkingDots.setText("");
+    }
+
+    private static void play(Timeline timeline, boolean wanted) {
+        if (wanted && timeline.getStatus() != Animation.Status.RUNNING) {
+            timeline.play();
+        } else if (!wanted) {
+            timeline.stop();
+        }
+    }
+
+    private boolean isThinking() {
+        return model.state() instanceof GameState.Thinking;
+    }
+
+    private void nextDot() {
+        dotCount = (dotCount + 1) % 4;
+        thinkingDots.setText("●".repeat(dotCount));
+    }
+
+    private void tick() {
+        topCard.tick(model);
+        bottomCard.tick(model);
+    }
+
+    private void showStatus() {
+        String line = model.isLookingBack()
+                ? texts.get("status.looking", model.shownPly(), model.lastPly())
+                : sentences.status(model.live(), model.state());
+        if (!line.equals(status.getText())) {
+            status.setText(line);
+            status.notifyAccessibleAttributeChanged(AccessibleAttribute.TEXT);
+        }
+        Optional<String> words = words();
+        message.setText(words.orElse(""));
+        message.setVisible(words.isPresent());
+        int left = quietLeft();
+        boolean tell = left >= 0 && left <= 20 && !model.live().status().isOver();
+        quiet.setText(tell ? texts.get("status.quiet", left) : "");
+        quiet.setVisible(tell);
+        quiet.setManaged(tell);
+        // At the end the panel below says it all.
+        boolean needed = !model.live().status().isOver() || model.isLookingBack() || words.isPresent();
+        statusPanel.setVisible(needed);
+        statusPanel.setManaged(needed);
+    }
+
+    private int quietLeft() {
+        int limit = model.config().rules().quietLimit();
+        return limit == 0 ? -1 : limit - model.live().quiet();
+    }
+
+    /** The answer to the latest click, in words. */
+    private Optional<String> words() {
+        if (model.refusal().isPresent()) {
+            return Optional.of(
+                    sentences.refusal(model.shown().board(), model.refusal().get()));
+        }
+        if (model.undoDenied().isPresent()) {
+            return Optional.of(texts.get("undo." + model.undoDenied().get().name()));
+        }
+        if (model.isWithoutHint()) {
+            return Optional.of(texts.get("hint.none"));
+        }
+        if (model.hintStage() == PlayModel.HintStage.SEARCHING) {
+            return Optional.of(texts.get("hint.searching"));
+        }
+        if (model.hint().isPresent() && !model.isLookingBack()) {
+            return Optional.of(sentences.hint(model.live().board(), model.hint().get(), model.hintStage()));
+        }
+        return model.drawSent().map(by -> texts.get("draw.sent"));
+    }
+
+    private void showOver() {
+        boolean ended = model.live().status().isOver();
+        over.setVisible(ended);
+        over.setManaged(ended);
+        if (!ended) {
+            over.getChildren().clear();
+            return;
+        }
+        if (!over.getChildren().isEmpty()) {
+            return;
+        }
+        View end = model.live();
+        Label result = Controls.paragraph(sentences.result(end), "over-result");
+        result.setGraphic(new FontIcon(overIcon(end.status())));
+        StringBuilder facts = new StringBuilder(texts.get("over.plies", model.lastPly()));
+        dealNumber.ifPresent(deal -> facts.append(" · ").append(texts.get("game.deal", deal.toString())));
+        Label reason = Controls.paragraph(sentences.reason(end));
+        Label more = Controls.paragraph(facts.toString(), "card-text");
+        Button rematch = Controls.primary(texts.get("action.rematch"), Feather.REPEAT, doors::rematch);
+        rematch.setId("rematch");
+        Button save = Controls.button(texts.get("action.save"), Feather.SAVE, doors::save);
+        HBox buttons = row(List.of(rematch, save));
+        over.getChildren().addAll(result, reason);
+        if (!model.config().practice() && !model.game().countsPoints()) {
+            over.getChildren().add(Controls.paragraph(texts.get("over.noPoints"), "card-text"));
+        }
+        over.getChildren().addAll(more, buttons);
+    }
+
+    private Feather overIcon(Status end) {
+        if (end.isDraw()) {
+            return Feather.MINUS_CIRCLE;
+        }
+        boolean won = model.people().size() != 1 || end.winner().equals(Optional.of(model.home()));
+        return won ? Feather.AWARD : Feather.FLAG;
+    }
+
+    private void showButtons() {
+        boolean ended = model.live().status().isOver();
+        hint.setDisable(!(model.state() instanceof GameState.WaitingForPerson));
+        moveNow.setDisable(!isThinking());
+        boolean paused = model.state() instanceof GameState.Paused;
+        pause.setText(texts.get(paused ? "action.resume" : "action.pause"));
+        pause.setGraphic(new FontIcon(paused ? Feather.PLAY : Feather.PAUSE));
+        pause.setDisable(ended);
+        actions.setVisible(!ended || model.config().practice());
+        actions.setManaged(actions.isVisible());
+        draw.setDisable(ended);
+        resign.setDisable(ended);
+    }
+
+    // ---- asking ----
+
+    private void askResign() {
+        Optional<Refusal> refusal = model.whyNotResign();
+        if (refusal.isPresent() || model.actor().isEmpty()) {
+            model.resign(); // Says why not.
+            return;
+        }
+        String who = sentences.side(model.live(), model.actor().get());
+        shell.ask(
+                texts.get("resign.title"),
+                texts.get("resign.text", who),
+                sheet -> sheet.safe(texts.get("resign.no"), () -> {})
+                        .answer(texts.get("resign.yes"), model::resign, Styles.DANGER));
+    }
+
+    private final class Ear implements PlayModel.Audience {
+        @Override
+        public void changed() {
+            update();
+        }
+
+        @Override
+        public void played(View view, Event event) {
+            if (visible) {
+                boardView.notifyAccessibleAttributeChanged(AccessibleAttribute.TEXT);
+            }
+        }
+
+        @Override
+        public void ended(View view) {
+            boolean lost = model.people().size() == 1
+                    && !view.status().isDraw()
+                    && !view.status().winner().equals(Optional.of(model.home()));
+            sounds.play(lost ? Sound.LOSE : Sound.WIN);
+            if (over != null) {
+                over.getChildren().clear();
+            }
+        }
+
+        @Override
+        public void drawAsked(Seat by) {
+            shell.ask(
+                    texts.get("draw.asked.title", sentences.player(by)),
+                    texts.get("draw.asked.text"),
+                    sheet -> sheet.safe(texts.get("draw.decline"), () -> model.answerDraw(by, false))
+                            .answer(texts.get("draw.accept"), () -> model.answerDraw(by, true)));
+        }
+
+        @Override
+        public void drawDeclined(Seat by) {
+            shell.note(texts.get("draw.declined", sentences.player(by)));
+        }
+
+        @Override
+        public void failed(GameState.Failed failure) {
+            shell.ask(
+                    texts.get("failed.title", sentences.player(failure.seat())),
+                    texts.get("failed." + failure.failure().kind().name()),
+                    sheet -> {
+                        for (GameState.Choice choice : GameState.Choice.values()) {
+                            if (failure.choices().contains(choice)) {
+                                sheet.answer(texts.get("failed." + choice.name()), () -> model.choose(choice));
+                            }
+                        }
+                        return sheet;
+                    });
+        }
+    }
+}

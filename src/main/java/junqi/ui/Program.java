@@ -1,0 +1,523 @@
+package junqi.ui;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BiFunction;
+import javafx.animation.PauseTransition;
+import javafx.application.Platform;
+import javafx.beans.property.StringProperty;
+import javafx.util.Duration;
+import junqi.ai.Engine;
+import junqi.ai.Engines;
+import junqi.ai.Level;
+import junqi.game.Game;
+import junqi.game.GameConfig;
+import junqi.game.GameSnapshot;
+import junqi.game.Pace;
+import junqi.game.Referee;
+import junqi.game.SeatSetup;
+import junqi.game.Seating;
+import junqi.rules.RuleSet;
+import junqi.rules.Seat;
+import junqi.store.Autosave;
+import junqi.store.GameRecord;
+import junqi.store.RecentFiles;
+import junqi.store.Records;
+import junqi.store.Settings;
+import junqi.store.UserFolders;
+import junqi.ui.board.Sounds;
+import junqi.ui.look.Texts;
+
+/** The program behind the window: the user's settings, the game in progress and its files. Used on the JavaFX thread. */
+final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Doors {
+    /** How many recent files the first screen has room for. */
+    private static final int RECENT = 4;
+
+    /** Deal numbers that the program makes up are short enough to be told to a friend. */
+    private static final long DEALS = 1_000_000_000L;
+
+    private final UserFolders folders;
+    private final Settings settings;
+    private final RecentFiles recent;
+    private final Preferences likes = new Preferences();
+    private final NewGameModel choice = new NewGameModel();
+    private final Shell shell;
+    private final Sounds sounds = new Sounds();
+    private final Autosave autosave;
+    private final ExecutorService files = Executors.newSingleThreadExecutor(task -> {
+        Thread thread = new Thread(task, "junqi-settings");
+        thread.setDaemon(true);
+        return thread;
+    });
+    private final PauseTransition settingsDelay = new PauseTransition(Duration.millis(400));
+    private final BiFunction<Level, RuleSet, Engine> engines;
+    private FileDialogs dialogs = new NoDialogs();
+    private Runnable fullScreen = () -> {};
+    private Runnable quit = () -> {};
+    private PlayScreen play;
+    private GameRecord record;
+    private HomeModel.Saved saved = new HomeModel.None();
+    private GameRecord resumable;
+    private boolean crashing;
+
+    /** Before there is a window, nobody can be asked for a file. */
+    private static final class NoDialogs implements FileDialogs {
+        @Override
+        public Optional<Path> open(Texts texts, Path folder) {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<Path> save(Texts texts, Path folder, String name) {
+            return Optional.empty();
+        }
+    }
+
+    /** The program of a user with the engines that ship. */
+    Program(UserFolders folders) {
+        this(folders, Engines::create);
+    }
+
+    Program(UserFolders folders, BiFunction<Level, RuleSet, Engine> engines) {
+        this.folders = folders;
+        this.engines = engines;
+        settings = Settings.load(folders);
+        recent = new RecentFiles(settings);
+        likes.read(settings);
+        choice.recall(remembered());
+        autosave = new Autosave(folders, problem -> Platform.runLater(() -> autosaveFailed(problem)));
+        shell = new Shell(likes);
+        shell.setCommands(this);
+        settingsDelay.setOnFinished(e -> saveSettings());
+        likes.onChange(this::likesChanged);
+        hear();
+    }
+
+    Shell shell() {
+        return shell;
+    }
+
+    Preferences likes() {
+        return likes;
+    }
+
+    Settings settings() {
+        return settings;
+    }
+
+    NewGameModel choice() {
+        return choice;
+    }
+
+    /** The game on the board, if one has been begun or continued. */
+    Optional<PlayScreen> play() {
+        return Optional.ofNullable(play);
+    }
+
+    /** Gives the program what only a window has. */
+    void connect(FileDialogs newDialogs, Runnable newFullScreen, Runnable newQuit) {
+        dialogs = newDialogs;
+        fullScreen = newFullScreen;
+        quit = newQuit;
+    }
+
+    /** Names the window in the language of the moment. */
+    void title(StringProperty title) {
+        title.set(shell.texts().get("app.title"));
+        likes.language().addListener((p, was, is) -> title.set(new Texts(is).get("app.title")));
+    }
+
+    /** Shows the first screen, and looks for a saved game meanwhile. */
+    void begin() {
+        home();
+        files.execute(() -> {
+            Optional<Autosave.Found> found;
+            try {
+                found = autosave.latest();
+            } catch (RuntimeException e) {
+                log(e);
+                found = Optional.empty();
+            }
+            Optional<Autosave.Found> latest = found;
+            Platform.runLater(() -> found(latest));
+        });
+        settings.warning()
+                .ifPresent(w -> shell.tell(
+                        shell.texts().get("settings.title"), shell.texts().get("settings.damaged", w)));
+    }
+
+    private void found(Optional<Autosave.Found> latest) {
+        if (play != null) {
+            return;
+        }
+        latest.ifPresent(found -> {
+            if (!found.damage().isEmpty()) {
+                shell.note(shell.texts().get("home.damaged", found.damage().get(0)));
+            }
+            GameSnapshot game = found.record().game();
+            resumable = found.record();
+            saved = game.status().isOver()
+                    ? new HomeModel.Finished()
+                    : new HomeModel.InProgress(game.config(), plies(game));
+        });
+        if (shell.screen() instanceof HomeScreen && !(saved instanceof HomeModel.None)) {
+            shell.rebuild();
+        }
+    }
+
+    private static int plies(GameSnapshot game) {
+        return game.moves().isEmpty()
+                ? game.start().ply()
+                : game.moves().get(game.moves().size() - 1).ply();
+    }
+
+    /** Keeps everything and ends all threads. */
+    void end() {
+        if (play != null) {
+            play.left();
+            play.model().close();
+        }
+        autosave.close();
+        settingsDelay.stop();
+        likes.write(settings);
+        settings.save();
+        files.shutdown();
+        sounds.close();
+    }
+
+    // ---- going round ----
+
+    @Override
+    public void home() {
+        shell.show(new HomeScreen(this::homeModel, this));
+    }
+
+    private HomeModel homeModel() {
+        HomeModel.Saved now = saved;
+        if (play != null) {
+            GameSnapshot game = play.model().game().snapshot();
+            now = game.status().isOver()
+                    ? new HomeModel.Finished()
+                    : new HomeModel.InProgress(game.config(), play.model().lastPly());
+        }
+        List<HomeModel.Recent> files = recent.entries().stream()
+                .limit(RECENT)
+                .map(entry -> new HomeModel.Recent(entry.file(), entry.missing()))
+                .toList();
+        return new HomeModel(now, files);
+    }
+
+    @Override
+    public void newGame() {
+        choice.practiceProperty().set(false);
+        chooseGame();
+    }
+
+    @Override
+    public void practise() {
+        choice.practiceProperty().set(true);
+        chooseGame();
+    }
+
+    private void chooseGame() {
+        shell.show(new NewGameScreen(choice, shell, model -> startChosen()));
+    }
+
+    @Override
+    public void settingsPage() {
+        if (!(shell.screen() instanceof SettingsScreen)) {
+            shell.show(new SettingsScreen(shell, shell.screen()));
+        }
+    }
+
+    @Override
+    public void rulesPage() {
+        if (!(shell.screen() instanceof RulesScreen)) {
+            shell.show(new RulesScreen(shell, shell.screen()));
+        }
+    }
+
+    @Override
+    public void help() {
+        rulesPage();
+    }
+
+    @Override
+    public void keys() {
+        KeysSheet.show(shell);
+    }
+
+    @Override
+    public void fullScreen() {
+        fullScreen.run();
+    }
+
+    @Override
+    public void quit() {
+        quit.run();
+    }
+
+    @Override
+    public void undo() {
+        if (play != null && shell.screen() == play) {
+            play.model().undo();
+        }
+    }
+
+    // ---- games ----
+
+    private void startChosen() {
+        remember(choice.remember());
+        Seat me = mySeat();
+        Seating seating = switch (choice.opponentProperty().get()) {
+            case FRIEND -> Seating.of(SeatSetup.person(), SeatSetup.person());
+            case COMPUTERS ->
+                Seating.of(
+                        SeatSetup.computer(choice.firstLevelProperty().get()),
+                        SeatSetup.computer(choice.secondLevelProperty().get()));
+            case COMPUTER -> against(choice.levelProperty().get(), me);
+        };
+        GameConfig config = new GameConfig(
+                choice.rulesProperty().get(), seating, choice.practiceProperty().get(), pace());
+        deal(config, choice.dealNumber());
+    }
+
+    private Seat mySeat() {
+        return switch (choice.firstProperty().get()) {
+            case ME -> Seat.SOUTH;
+            case OPPONENT -> Seat.NORTH;
+            case RANDOM -> ThreadLocalRandom.current().nextBoolean() ? Seat.SOUTH : Seat.NORTH;
+        };
+    }
+
+    private static Seating against(Level level, Seat me) {
+        SeatSetup computer = SeatSetup.computer(level);
+        return me == Seat.SOUTH ? Seating.of(SeatSetup.person(), computer) : Seating.of(computer, SeatSetup.person());
+    }
+
+    private Pace pace() {
+        long think = Math.round(choice.thinkingProperty().get() * 1000);
+        return new Pace(think, likes.pace().get());
+    }
+
+    /** Starts a game from a deal. */
+    void deal(GameConfig config, Optional<Long> number) {
+        long deal = number.orElseGet(() -> ThreadLocalRandom.current().nextLong(1, DEALS));
+        Referee referee = Referee.dealFlip(config, new SplittableRandom(deal));
+        begin(referee, GameRecord.of(referee.snapshot(), Instant.now()), Optional.of(deal));
+    }
+
+    private void begin(Referee referee, GameRecord fresh, Optional<Long> deal) {
+        keepRunningGame();
+        if (play != null) {
+            play.model().close();
+        }
+        record = fresh;
+        RuleSet rules = referee.rules();
+        Game game = new Game(
+                referee,
+                level -> engines.apply(level, rules),
+                Platform::runLater,
+                ThreadLocalRandom.current().nextLong());
+        game.record(snapshot -> autosave.save(fresh.with(snapshot)));
+        PlayModel model = new PlayModel(game);
+        play = new PlayScreen(model, shell, sounds, this, deal);
+        shell.show(play);
+    }
+
+    /** A game that another one replaces is put among the user's records, so that nothing is ever lost. */
+    private void keepRunningGame() {
+        GameRecord old =
+                play == null ? resumable : record.with(play.model().game().snapshot());
+        resumable = null;
+        boolean running = old != null
+                && !old.game().status().isOver()
+                && !old.game().moves().isEmpty();
+        if (!running) {
+            return;
+        }
+        Path file = folders.data().resolve("games").resolve(fileName());
+        Optional<String> problem = Records.write(old, file);
+        if (problem.isPresent()) {
+            shell.tell(shell.texts().get("file.saveFailed"), problem.get());
+        } else {
+            recent.add(file);
+        }
+    }
+
+    @Override
+    public void resume() {
+        if (play != null) {
+            shell.show(play);
+        } else if (resumable != null) {
+            GameRecord old = resumable;
+            resumable = null;
+            begin(old.toReferee(pace()), old, Optional.empty());
+        }
+    }
+
+    @Override
+    public void rematch() {
+        GameConfig old = play.model().config();
+        Seating swapped = Seating.of(old.seating().of(Seat.NORTH), old.seating().of(Seat.SOUTH));
+        deal(new GameConfig(old.rules(), swapped, old.practice(), old.pace()), Optional.empty());
+    }
+
+    // ---- files ----
+
+    private String fileName() {
+        String time = DateTimeFormatter.ofPattern("yyyy-MM-dd-HHmmss", Locale.ROOT)
+                .format(LocalDateTime.ofInstant(Instant.now(), ZoneId.systemDefault()));
+        return shell.texts().get("file.name", time);
+    }
+
+    private Path folder() {
+        return FileDialogs.folder(settings.text("folder", ""), Path.of(System.getProperty("user.home", ".")));
+    }
+
+    private void rememberFile(Path file) {
+        Path folder = file.toAbsolutePath().getParent();
+        if (folder != null) {
+            settings.set("folder", folder.toString());
+        }
+        recent.add(file);
+        settingsDelay.playFromStart();
+    }
+
+    @Override
+    public void save() {
+        if (play == null) {
+            return;
+        }
+        Texts texts = shell.texts();
+        dialogs.save(texts, folder(), fileName()).ifPresent(file -> {
+            Optional<String> problem =
+                    Records.write(record.with(play.model().game().snapshot()), file);
+            if (problem.isPresent()) {
+                shell.tell(texts.get("file.saveFailed"), problem.get());
+            } else {
+                rememberFile(file);
+                shell.note(texts.get("file.saved", String.valueOf(file.getFileName())));
+            }
+        });
+    }
+
+    @Override
+    public void open() {
+        dialogs.open(shell.texts(), folder()).ifPresent(this::openRecent);
+    }
+
+    @Override
+    public void openRecent(Path file) {
+        Texts texts = shell.texts();
+        Records.Loading loading = Records.read(file);
+        if (loading instanceof Records.Loaded loaded) {
+            GameRecord read = loaded.record();
+            if (!NewGameModel.MODES.contains(read.game().config().rules().mode())) {
+                shell.tell(texts.get("file.openFailed"), texts.get("file.wrongMode"));
+                return;
+            }
+            rememberFile(file);
+            begin(read.toReferee(pace()), read, Optional.empty());
+        } else {
+            if (!Files.exists(file)) {
+                recent.remove(file);
+                shell.rebuild();
+            }
+            shell.tell(texts.get("file.openFailed"), ((Records.Failed) loading).message());
+        }
+    }
+
+    private void autosaveFailed(String problem) {
+        shell.note(shell.texts().get("autosave.failed", problem));
+    }
+
+    // ---- settings ----
+
+    private void likesChanged() {
+        hear();
+        settingsDelay.playFromStart();
+    }
+
+    private void hear() {
+        sounds.setMuted(!likes.sound().get());
+        sounds.setVolume(likes.volume().get() / 100.0);
+    }
+
+    private void saveSettings() {
+        likes.write(settings);
+        if (files.isShutdown()) {
+            return;
+        }
+        files.execute(() -> settings.save()
+                .ifPresent(problem ->
+                        Platform.runLater(() -> shell.note(shell.texts().get("settings.failed", problem)))));
+    }
+
+    private static final List<String> CHOICES =
+            List.of("opponent", "level", "firstLevel", "secondLevel", "first", "rules", "thinking");
+
+    private Map<String, String> remembered() {
+        Map<String, String> words = new LinkedHashMap<>();
+        for (String name : CHOICES) {
+            String word = settings.text("newGame." + name, "");
+            if (!word.isEmpty()) {
+                words.put(name, word);
+            }
+        }
+        return words;
+    }
+
+    private void remember(Map<String, String> words) {
+        CHOICES.forEach(name -> settings.set("newGame." + name, words.get(name)));
+        settingsDelay.playFromStart();
+    }
+
+    // ---- mishaps ----
+
+    /** Tells of a mistake of the program; the game is in the autosave and goes on. */
+    void crashed(Throwable e) {
+        log(e);
+        if (crashing) {
+            return;
+        }
+        crashing = true;
+        Texts texts = shell.texts();
+        String details = e.getClass().getSimpleName() + (e.getMessage() == null ? "" : ": " + e.getMessage());
+        shell.ask(
+                texts.get("crash.title"),
+                texts.get("crash.text") + "\n\n" + details,
+                sheet -> sheet.main(texts.get("ok"), () -> crashing = false));
+    }
+
+    private static void log(Throwable e) {
+        System.getLogger(Program.class.getName()).log(System.Logger.Level.ERROR, "a mistake of the program", e);
+    }
+
+    /** Waits until all that was queued for the disk is there; for tests and the end. */
+    boolean flush() {
+        try {
+            files.submit(() -> {}).get(5, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        } catch (java.util.concurrent.ExecutionException | java.util.concurrent.TimeoutException e) {
+            return false;
+        }
+        return autosave.flush(5000);
+    }
+}

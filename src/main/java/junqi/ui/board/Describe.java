@@ -1,0 +1,185 @@
+package junqi.ui.board;
+
+import java.text.MessageFormat;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.ResourceBundle;
+import junqi.rules.Cell;
+import junqi.rules.Colour;
+import junqi.rules.Event;
+import junqi.rules.Move;
+import junqi.rules.NodeKind;
+import junqi.rules.Outcome;
+import junqi.rules.Piece;
+import junqi.rules.PieceType;
+import junqi.rules.Seat;
+import junqi.rules.View;
+
+/** The board in words, for screen readers, the move list and the fight badge. Knows views only. */
+public final class Describe {
+    /** The base name of the texts that the board needs; see {@link #texts}. */
+    public static final String BUNDLE = "junqi.ui.board";
+
+    private final ResourceBundle texts;
+
+    /** @param texts holds the keys of {@code junqi/ui/board_*.properties} */
+    public Describe(ResourceBundle texts) {
+        this.texts = Objects.requireNonNull(texts);
+    }
+
+    /** The board's own texts in a language: English, or Chinese in simplified or (TW, HK, MO) traditional characters. */
+    public static ResourceBundle texts(Locale locale) {
+        Locale known = Locale.ENGLISH;
+        if (locale.getLanguage().equals("zh")) {
+            known = isTraditional(locale) ? Locale.TRADITIONAL_CHINESE : Locale.SIMPLIFIED_CHINESE;
+        }
+        // Each of the three has a file of its own, so nothing ever falls back to the machine's language.
+        return ResourceBundle.getBundle(BUNDLE, known);
+    }
+
+    /** Whether a Chinese locale is written in traditional characters. */
+    public static boolean isTraditional(Locale locale) {
+        return locale.getScript().equals("Hant")
+                || locale.getScript().isEmpty() && List.of("TW", "HK", "MO").contains(locale.getCountry());
+    }
+
+    /** The name of a kind of piece: "Major General". */
+    public String piece(PieceType type) {
+        return text("piece." + type.letter());
+    }
+
+    /** The name of a colour: "Red". */
+    public String colour(Colour colour) {
+        return text("colour." + PieceTile.styleClass(colour));
+    }
+
+    /** A piece with its colour: "Red Major General". */
+    public String piece(Piece piece) {
+        return text("coloured", colour(piece.colour()), piece(piece.type()));
+    }
+
+    /** What stands in a cell, with its colour: "Red Major General", "unknown Red piece", "face-down piece". */
+    public String cell(int cell) {
+        if (!Cell.isKnown(cell)) {
+            return text(cell == Cell.EMPTY ? "cell.empty" : "cell.facedown");
+        }
+        return Cell.kind(cell) == Cell.UNKNOWN_KIND
+                ? text("cell.unknown", colour(Colour.of(Cell.colour(cell))))
+                : piece(Cell.piece(cell));
+    }
+
+    /** A node as its reader has it: "b7, camp, your Major General, can move". */
+    public String node(BoardViewModel model, int node) {
+        View view = model.view();
+        List<String> parts = new ArrayList<>();
+        parts.add(view.board().name(node));
+        if (view.board().kind(node) == NodeKind.CAMP) {
+            parts.add(text("node.camp"));
+        } else if (view.board().kind(node) == NodeKind.HEADQUARTERS) {
+            parts.add(text("node.headquarters"));
+        }
+        parts.add(content(view, node));
+        for (Colour colour : Colour.values()) {
+            if (view.heldAt(colour).filter(n -> n == node).isPresent()) {
+                parts.add(text("holds", colour(colour)));
+            }
+        }
+        state(model, node).ifPresent(parts::add);
+        return String.join(text("separator"), parts);
+    }
+
+    private String content(View view, int node) {
+        int cell = view.cell(node);
+        if (!Cell.isKnown(cell) || Cell.isFaceDown(cell)) {
+            return text(cell == Cell.EMPTY ? "cell.empty" : "cell.facedown");
+        }
+        Optional<Seat> owner = view.seatOf(Colour.of(Cell.colour(cell)));
+        if (view.seat().isEmpty() || owner.isEmpty()) {
+            return cell(cell);
+        }
+        String name = Cell.kind(cell) == Cell.UNKNOWN_KIND ? text("cell.piece") : piece(PieceType.of(Cell.kind(cell)));
+        return text(owner.equals(view.seat()) ? "yours" : "enemy", name);
+    }
+
+    private Optional<String> state(BoardViewModel model, int node) {
+        if (model.selected() == node) {
+            return Optional.of(text("state.selected"));
+        }
+        if (model.isTarget(node)) {
+            boolean empty = model.view().cell(node) == Cell.EMPTY;
+            return Optional.of(text(empty ? "state.target" : "state.attack"));
+        }
+        if (model.canMove(node)) {
+            return Optional.of(text("state.move"));
+        }
+        return model.canFlip(node) ? Optional.of(text("state.flip")) : Optional.empty();
+    }
+
+    /**
+     * An event in words: "Red Major General a6 takes Blue Captain on a7".
+     *
+     * @param before the reader's view before the event
+     */
+    public String event(View before, Event event) {
+        return event("event.", before, event);
+    }
+
+    /** An event in few words, for use beside its notation and its player's colour: "Maj Gen takes Captain". */
+    String shortEvent(View before, Event event) {
+        return event("short.", before, event);
+    }
+
+    private String event(String keys, View before, Event event) {
+        Move move = event.move();
+        if (move.isPass()) {
+            return text(keys + "pass");
+        }
+        String from = before.board().name(move.from());
+        String to = before.board().name(move.to());
+        if (event.refused()) {
+            return text(keys + "refused", from, to);
+        }
+        boolean brief = keys.equals("short.");
+        String attacker = brief ? brief(before.cell(move.from())) : cell(before.cell(move.from()));
+        String defender = brief ? brief(before.cell(move.to())) : cell(before.cell(move.to()));
+        boolean flag = isFlag(before.cell(move.to()));
+        return switch (event.outcome().result()) {
+            case PASS -> text(keys + "pass");
+            case FLIP ->
+                text(
+                        keys + "flip",
+                        from,
+                        event.outcome().flipped().map(this::piece).orElse(""));
+            case QUIET -> text(keys + "move", attacker, from, to);
+            case WON -> text(keys + (flag ? "flag" : "won"), attacker, from, defender, to);
+            case LOST -> text(keys + "lost", attacker, from, defender, to);
+            case BOTH -> text(keys + "both", attacker, from, defender, to);
+            case PICKED_UP -> text(keys + "pickup", attacker, from, defender, to);
+        };
+    }
+
+    /** A piece by its shortest name, without its colour. */
+    private String brief(int cell) {
+        return Cell.isKnown(cell) && Cell.kind(cell) != Cell.UNKNOWN_KIND
+                ? text("brief." + PieceType.of(Cell.kind(cell)).letter())
+                : cell(cell);
+    }
+
+    private static boolean isFlag(int cell) {
+        return Cell.isKnown(cell) && Cell.kind(cell) == PieceType.FLAG.ordinal();
+    }
+
+    /** A fight's result in words: "Attacker wins". */
+    public String result(Fight fight) {
+        boolean flag = isFlag(fight.defender()) && fight.result() == Outcome.Result.WON;
+        return text(flag ? "fight.flag" : "fight." + fight.result().name().toLowerCase(Locale.ROOT));
+    }
+
+    String text(String key, Object... arguments) {
+        String pattern = texts.getString(key);
+        return arguments.length == 0 ? pattern : MessageFormat.format(pattern, arguments);
+    }
+}

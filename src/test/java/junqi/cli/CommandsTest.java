@@ -1,0 +1,180 @@
+package junqi.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class CommandsTest {
+    private static final String OPEN =
+            "llefb/rcbld/g1t1e/rd1oj/t1o1e/cctjm/RTMDE/D1J1B/TB1OC/C1C1J/TGRLL/OFELE s r 0 0 -";
+
+    @TempDir
+    Path folder;
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    @ParameterizedTest
+    @ValueSource(strings = {"console", "uji", "match", "bench", "perft", "validate"})
+    void everyCommandTellsItsUse(String command) {
+        assertEquals(0, junqi(command, "--help"));
+        assertTrue(out.toString().startsWith("Usage: junqi " + command), out.toString());
+        assertEquals("", err.toString());
+    }
+
+    @Test
+    void perftCountsEveryDepth() {
+        assertEquals(0, junqi("perft", "--rules", "classic-open", "--jfen", OPEN, "3"));
+        assertEquals(List.of("perft 1 33", "perft 2 1125"), timeless().subList(0, 2));
+        assertEquals(3, timeless().size());
+    }
+
+    @Test
+    void dividedCountsAddUp() {
+        assertEquals(0, junqi("perft", "--rules", "classic-open", "--jfen", OPEN, "--divide", "2"));
+        List<String> lines = timeless();
+        assertEquals(34, lines.size());
+        assertEquals("perft 2 1125", lines.get(33));
+        assertEquals(
+                1125,
+                lines.subList(0, 33).stream()
+                        .mapToInt(l -> Integer.parseInt(l.split(" ")[1]))
+                        .sum());
+    }
+
+    private List<String> timeless() {
+        return out.toString()
+                .lines()
+                .map(l -> l.replaceAll(" \\(\\d+ ms\\)", ""))
+                .toList();
+    }
+
+    @Test
+    void wrongUseIsCodeTwoAndOneLine() {
+        assertEquals(2, junqi("perft", "--rules", "classic-open", "--jfen", "5/5", "3"));
+        assertEquals(2, junqi("perft", "--rules", "classic", "--jfen", OPEN, "3"));
+        assertEquals(2, junqi("perft", "--rules", "classic-open", "--jfen", OPEN, "99"));
+        assertEquals(2, junqi("match", "captain", "emperor"));
+        assertEquals(2, junqi("match", "captain", "random", "--games", "3"));
+        assertEquals(2, junqi("match", "captain", "random", "--rules", "classic-dark"));
+        assertEquals(2, junqi("match", "captain", "random", "--movetime", "5", "--nodes", "5"));
+        assertEquals(2, junqi("validate"));
+        assertEquals(8, err.toString().lines().count(), err.toString());
+        assertEquals("", out.toString());
+    }
+
+    @Test
+    void matchTellsResultAndCanBeRepeated() {
+        String[] match = {"match", "greedy", "random", "--games", "4", "--nodes", "100", "--seed", "2"};
+        assertEquals(0, junqi(match));
+        List<String> lines = out.toString().lines().toList();
+        assertEquals("greedy - random: simple-flip, 4 games, 100 nodes a move, seed 2", lines.get(0));
+        assertTrue(lines.get(1).matches("won \\d, drawn \\d, lost \\d \\([\\d.]+ %\\)"), lines.get(1));
+        assertTrue(lines.get(2).startsWith("ends: "), lines.get(2));
+        assertTrue(
+                lines.get(3).matches("mean length [\\d.]+ plies, slowest move \\d+ ms, overruns 0, illegal moves 0"));
+        assertTrue(lines.get(4).matches("Elo \\S+, 95 % interval \\S+ to \\S+"), lines.get(4));
+        assertEquals(4, err.toString().lines().count());
+        out.getBuffer().setLength(0);
+        assertEquals(0, junqi(match));
+        assertEquals(lines.get(1), out.toString().lines().toList().get(1));
+    }
+
+    @Test
+    void benchGivesTheSameSignatureEveryTime() {
+        assertEquals(0, junqi("bench", "--depth", "1"));
+        String nodes = out.toString()
+                .lines()
+                .filter(l -> l.startsWith("nodes "))
+                .findFirst()
+                .orElseThrow();
+        assertTrue(nodes.matches("nodes [1-9]\\d*"), nodes);
+        out.getBuffer().setLength(0);
+        assertEquals(0, junqi("bench", "--depth", "1"));
+        assertTrue(out.toString().lines().anyMatch(nodes::equals), out.toString());
+    }
+
+    @Test
+    void soundFilesHaveNoProblem() throws IOException {
+        Path positions =
+                write("positions.txt", "# two of them", "", "classic-open\t" + OPEN, "DECRDOCBOJBJMECGERLTTTLFL");
+        Path layout = write("a.junqi-layout", """
+                {"format": "junqi-layout", "version": 1, "name": "飘香一剑", "author": "", "notes": "",
+                 "rows": ["DECRD", "O.C.B", "OJ.BJ", "M.E.C", "GERLT", "TTLFL"]}""");
+        assertEquals(0, junqi("validate", positions.toString(), layout.toString()));
+        assertEquals("no problem in 2 files, 3 items checked", out.toString().strip());
+    }
+
+    @Test
+    void everyProblemIsOneLineWithItsPlace() throws IOException {
+        Path file = write(
+                "bad.txt",
+                "classic-open\t" + OPEN,
+                "classic-open\t" + OPEN + " x",
+                "classic\t" + OPEN,
+                "LECRDOCBOJBJMECGERDTTTLFL",
+                "{\"rules\": \"classic-open\"}",
+                "{\"rules\": \"classic-open\", \"jfen\": \"" + OPEN + "\", \"legal\": [\"a2b3\"], \"perft\": [33, 7]}",
+                "{\"rules\": \"classic-open\", \"start\": \"" + OPEN + "\", \"moves\": [\"c6c7\"], \"end\": \"5\","
+                        + " \"status\": \"s flag\"}",
+                "{\"rules\": \"classic-open\", \"start\": \"" + OPEN + "\", \"moves\": [\"c6c7\", \"c6c7\"]}");
+        Path record = write("bad.junqi", "{}");
+        Path layout =
+                write("bad.junqi-layout", "{\"format\": \"junqi-layout\", \"version\": 1, \"rows\": [\"XECRD\"]}");
+        Path later = write("later.junqi-layout", "{\"format\": \"junqi-layout\", \"version\": 2}");
+        assertEquals(
+                1,
+                junqi(
+                        "validate",
+                        file.toString(),
+                        record.toString(),
+                        layout.toString(),
+                        later.toString(),
+                        folder.resolve("none").toString(),
+                        folder.toString()));
+        List<String> lines = out.toString().lines().toList();
+        List<String> expected = List.of(
+                file + ":2: JFEN: expected dug, held, last, moved or shown, found 'x' at character 83",
+                file + ":3: rules: unknown rules preset 'classic'; .*",
+                file + ":4: row 1, column a: landmines stand in the last two rows of their own side (R6.3)",
+                file + ":5: jfen: missing",
+                file + ":6: legal: by the rules the moves are a2b3 .*",
+                file + ":6: perft 2: by the rules it is 1125",
+                file + ":7: end: by the rules it is llefb/.*",
+                file + ":7: status: by the rules it is playing",
+                file + ":8: move 2 'c6c7': c6: there is no piece (R4.1)",
+                record + ": format: .*",
+                layout + ": rows: expected a list of 6 texts",
+                later + ": version: needs a later release .*",
+                folder.resolve("none") + ": it does not exist",
+                folder + ": it is a folder");
+        assertEquals(expected.size(), lines.size(), out.toString());
+        for (int i = 0; i < lines.size(); i++) {
+            String pattern = Pattern.quote(expected.get(i).replaceAll("\\.\\*$", ""))
+                    + (expected.get(i).endsWith(".*") ? ".*" : "");
+            assertTrue(lines.get(i).matches(pattern), lines.get(i));
+        }
+    }
+
+    private Path write(String name, String... lines) throws IOException {
+        return Files.writeString(folder.resolve(name), String.join("\n", lines) + "\n");
+    }
+
+    private int junqi(String... arguments) {
+        return Main.commandLine()
+                .setOut(new PrintWriter(out))
+                .setErr(new PrintWriter(err))
+                .execute(arguments);
+    }
+}

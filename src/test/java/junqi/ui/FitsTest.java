@@ -1,0 +1,143 @@
+package junqi.ui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.ScrollBar;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.text.Text;
+import junqi.ai.Level;
+import junqi.rules.RuleSet;
+import junqi.ui.look.Language;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Nothing is cut off in the smallest window that we promise. */
+class FitsTest {
+    @TempDir
+    Path home;
+
+    private TestProgram program;
+
+    @AfterEach
+    void close() {
+        program.close();
+        FxHarness.closeAll();
+    }
+
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void everyScreenFitsASmallLaptop(Language language) {
+        open(1366, 768, language);
+        assertFits("home", false);
+        FxHarness.run(() -> program.program().newGame());
+        assertFits("new game", false);
+        for (NewGameModel.Opponent opponent : NewGameModel.Opponent.values()) {
+            FxHarness.run(() -> program.program().choice().opponentProperty().set(opponent));
+            assertFits("new game " + opponent, false);
+        }
+        program.click("change-options");
+        assertFits("options", true);
+        FxHarness.run(() -> program.program().home());
+        FxHarness.run(() -> program.program().settingsPage());
+        assertFits("settings", false);
+        FxHarness.run(() -> program.program().rulesPage());
+        assertFits("rules", true);
+        FxHarness.run(() -> program.program().keys());
+        assertFits("keys", true);
+        playSome(language);
+        assertFits("play", false);
+        FxHarness.run(() -> program.game().undo());
+        assertFits("take back", false);
+        FxHarness.run(() -> program.game().resign());
+        assertFits("over", false);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1920, 1080", "1280, 720"})
+    void gameFitsOtherWindows(int width, int height) {
+        open(width, height, Language.ENGLISH);
+        playSome(Language.ENGLISH);
+        assertFits("play " + width, false);
+    }
+
+    private void open(int width, int height, Language language) {
+        program = TestProgram.in(home, width, height);
+        FxHarness.run(() -> program.program().likes().language().set(language));
+    }
+
+    private void playSome(Language language) {
+        FxHarness.run(() -> {
+            NewGameModel choice = program.program().choice();
+            choice.opponentProperty().set(NewGameModel.Opponent.FRIEND);
+            choice.levelProperty().set(Level.RECRUIT);
+            choice.rulesProperty().set(RuleSet.parse("simple-flip moveSeconds=300"));
+            choice.dealProperty().set("7");
+            program.program().newGame();
+        });
+        program.click("start");
+        for (int ply = 0; ply < 30; ply++) {
+            FxHarness.run(() -> {
+                var moves = program.game().live().legalMoves();
+                program.game().game().submit(program.game().live().turn(), moves.get(moves.size() * 5 / 7));
+            });
+        }
+        FxHarness.settle();
+        assertEquals(30, (int) FxHarness.call(() -> program.game().lastPly()), language.key());
+    }
+
+    private void assertFits(String screen, boolean mayScroll) {
+        FxHarness.settle();
+        List<String> faults = FxHarness.call(() -> {
+            List<String> found = new ArrayList<>();
+            Bounds window = program.scene().getRoot().getLayoutBounds();
+            walk(program.scene().getRoot(), window, mayScroll, found);
+            return found;
+        });
+        assertTrue(faults.isEmpty(), () -> screen + ": " + String.join("; ", faults));
+    }
+
+    private static void walk(Node node, Bounds window, boolean mayScroll, List<String> faults) {
+        if (!node.isVisible() || node.getStyleClass().contains("jq-moves")) {
+            return; // Long moves end in dots by design; the notation beside them does not.
+        }
+        if (node instanceof ScrollPane scroll) {
+            if (mayScroll) {
+                return;
+            }
+            for (Node bar : scroll.lookupAll(".scroll-bar")) {
+                if (bar instanceof ScrollBar b && b.isVisible()) {
+                    faults.add("has to be scrolled " + b.getOrientation());
+                }
+            }
+        }
+        if (node instanceof Labeled label
+                && label.getText() != null
+                && !label.getText().isEmpty()) {
+            Bounds b = label.localToScene(label.getLayoutBounds());
+            boolean inside = b.getMinX() >= -1
+                    && b.getMinY() >= -1
+                    && b.getMaxX() <= window.getMaxX() + 1
+                    && b.getMaxY() <= window.getMaxY() + 1;
+            if (!inside) {
+                faults.add("outside: '" + label.getText() + "' " + b);
+            }
+            if (label.lookup(".text") instanceof Text text && !text.getText().equals(label.getText())) {
+                faults.add("shortened: '" + label.getText() + "' to '" + text.getText() + "'");
+            }
+        }
+        if (node instanceof Parent parent) {
+            parent.getChildrenUnmodifiable().forEach(child -> walk(child, window, mayScroll, faults));
+        }
+    }
+}

@@ -1,0 +1,161 @@
+package junqi.ui;
+
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.awt.Font;
+import java.io.InputStream;
+import java.text.MessageFormat;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.ResourceBundle;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import junqi.ai.Level;
+import junqi.game.GameState;
+import junqi.game.Hint;
+import junqi.game.UndoVerdict;
+import junqi.rules.Option;
+import junqi.rules.PieceType;
+import junqi.rules.Preset;
+import junqi.rules.Refusal;
+import junqi.ui.board.PieceStyle;
+import junqi.ui.board.Speed;
+import junqi.ui.look.Language;
+import junqi.ui.look.Texts;
+import junqi.ui.look.Theme;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The words of the interface: the same in number in every language, and each with its characters in the font. */
+class TextsTest {
+    @ParameterizedTest
+    @ValueSource(strings = {"messages", "rules", "board"})
+    void allLanguagesHaveTheSameKeys(String bundle) {
+        TreeSet<String> english = keys(bundle, Language.ENGLISH);
+        assertEquals(english, keys(bundle, Language.SIMPLIFIED));
+        assertEquals(english, keys(bundle, Language.TRADITIONAL));
+        assertTrue(english.size() > 20);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void argumentsOfATextAreTheSameInEveryLanguage(Language language) {
+        ResourceBundle english = new Texts(Language.ENGLISH).bundle("messages");
+        ResourceBundle other = new Texts(language).bundle("messages");
+        for (String key : english.keySet()) {
+            // Names may stand in another order, but none may be left out, except a player's beside his colour.
+            if (!key.startsWith("status.") && !key.startsWith("refusal.")) {
+                assertEquals(arguments(english.getString(key)), arguments(other.getString(key)), key);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void everyCharacterHasAGlyph(Language language) throws Exception {
+        try (InputStream in = Texts.class.getResourceAsStream("/junqi/ui/fonts/junqi-sans.otf")) {
+            Font font = Font.createFont(Font.TRUETYPE_FONT, in);
+            for (String name : List.of("messages", "rules", "board")) {
+                ResourceBundle bundle = new Texts(language).bundle(name);
+                for (String key : bundle.keySet()) {
+                    bundle.getString(key)
+                            .codePoints()
+                            .filter(c -> !Character.isWhitespace(c))
+                            .forEach(c -> assertTrue(
+                                    font.canDisplay(c), () -> name + " " + key + ": " + Character.toString(c)));
+                }
+            }
+            assertTrue(language.ownName().codePoints().allMatch(font::canDisplay));
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void everyValueThatCodeCanNameHasWords(Language language) {
+        Texts texts = new Texts(language);
+        List<String> keys = new ArrayList<>();
+        for (Option option : Option.values()) {
+            keys.add("option." + option.key());
+            keys.add("option." + option.key() + ".text");
+            for (String choice : option.choices()) {
+                if (option != Option.MODE) {
+                    assertNotEquals("", OptionsSheet.valueWords(texts, option, choice));
+                }
+            }
+        }
+        Stream.of(Refusal.Reason.values()).forEach(r -> keys.add("refusal." + r.name()));
+        Stream.of(UndoVerdict.Reason.values()).forEach(r -> keys.add("undo." + r.name()));
+        Stream.of(Hint.Reason.values()).forEach(r -> keys.add(r.key()));
+        Stream.of(GameState.Failure.Kind.values()).forEach(k -> keys.add("failed." + k.name()));
+        Stream.of(GameState.Choice.values()).forEach(c -> keys.add("failed." + c.name()));
+        Stream.of(PieceType.values()).forEach(p -> keys.add("piece." + p.letter()));
+        Stream.of(PieceStyle.values()).forEach(s -> keys.add("pieceStyle." + s.name()));
+        Stream.of(Speed.values()).forEach(s -> keys.add("speed." + s.name()));
+        Stream.of(Theme.values()).forEach(t -> keys.add("theme." + t.key()));
+        Stream.of(Preset.values()).forEach(p -> keys.add("preset." + p.key()));
+        for (Level level : Level.values()) {
+            keys.add("level." + level.key());
+            keys.add("level." + level.key() + ".text");
+        }
+        for (String key : keys) {
+            assertDoesNotThrow(() -> texts.get(key), key);
+        }
+    }
+
+    @Test
+    void everyRuleThatARefusalCitesIsInTheHelp() {
+        List<String> numbers = RulesScreen.rules(new Texts(Language.ENGLISH).bundle("rules")).stream()
+                .map(RulesScreen.Rule::number)
+                .toList();
+        for (Refusal.Reason reason : Refusal.Reason.values()) {
+            boolean dark = reason == Refusal.Reason.REFUSED_BEFORE;
+            boolean chapter = numbers.stream().anyMatch(n -> n.startsWith(reason.rule() + "."));
+            assertTrue(dark || chapter || numbers.contains(reason.rule()), reason.rule());
+        }
+    }
+
+    @Test
+    void rulesAreInTheOrderOfTheirNumbers() {
+        List<String> numbers = RulesScreen.rules(new Texts(Language.ENGLISH).bundle("rules")).stream()
+                .map(RulesScreen.Rule::number)
+                .toList();
+        assertTrue(numbers.indexOf("R9.9") < numbers.indexOf("R9.10"));
+        assertTrue(numbers.indexOf("R9.10") < numbers.indexOf("R12"));
+        assertTrue(numbers.indexOf("R2.6") < numbers.indexOf("R4.1"));
+    }
+
+    @Test
+    void traditionalIsShownWhereItIsRead() {
+        assertEquals(Language.TRADITIONAL, Language.of(Locale.forLanguageTag("zh-HK")));
+        assertEquals(Language.TRADITIONAL, Language.of(Locale.forLanguageTag("zh-TW")));
+        assertEquals(Language.TRADITIONAL, Language.of(Locale.forLanguageTag("zh-Hant-SG")));
+        assertEquals(Language.SIMPLIFIED, Language.of(Locale.forLanguageTag("zh-Hans-HK")));
+        assertEquals(Language.SIMPLIFIED, Language.of(Locale.forLanguageTag("zh-SG")));
+        assertEquals(Language.SIMPLIFIED, Language.of(Locale.CHINESE));
+        assertEquals(Language.ENGLISH, Language.of(Locale.FRANCE));
+    }
+
+    private static TreeSet<String> keys(String bundle, Language language) {
+        return new TreeSet<>(new Texts(language).bundle(bundle).keySet());
+    }
+
+    private static TreeSet<Integer> arguments(String pattern) {
+        TreeSet<Integer> used = new TreeSet<>();
+        if (pattern.contains("{")) {
+            Object[] numbers = {"0", "1", "2", "3"};
+            String filled = new MessageFormat(pattern.replaceAll("\\{(\\d)\\}", "<{$1}>"), Locale.ROOT).format(numbers);
+            for (int i = 0; i < numbers.length; i++) {
+                if (filled.contains("<" + i + ">")) {
+                    used.add(i);
+                }
+            }
+        }
+        return used;
+    }
+}
