@@ -451,7 +451,7 @@ final class PlayScreen implements Screen {
         if (!model.config().practice() && !model.game().countsPoints()) {
             over.getChildren().add(Controls.paragraph(texts.get("over.noPoints"), "card-text"));
         }
-        over.getChildren().addAll(more, buttons);
+        over.getChildren().addAll(more, Controls.paragraph(texts.get("over.shown"), "card-text"), buttons);
     }
 
     private Feather overIcon(Status end) {
