@@ -39,8 +39,12 @@ final class FlipSearch {
     private static final int HISTORY_MOST = 1 << 20;
 
     private static final int REDUCE_FROM_DEPTH = 3;
-    private static final int REDUCE_FROM_MOVE = 5;
-    private static final int REDUCE_MORE_FROM_MOVE = 14;
+    private static final int REDUCE_FROM_MOVE = 4;
+    private static final int REDUCE_MORE_FROM_MOVE = 12;
+    private static final int NULL_REDUCTION = 3;
+    private static final int FEWEST_TO_PASS = 4;
+    /** By depth: what a quiet move cannot be expected to gain. */
+    private static final int[] FUTILITY = {0, 90_000, 180_000};
     /** Positions younger than this many quiet plies cannot repeat. */
     private static final int SHORTEST_CYCLE = 4;
 
@@ -182,6 +186,25 @@ final class FlipSearch {
             low = Math.max(low, best);
         }
 
+        boolean narrow = beta - alpha == 1 && Math.abs(beta) <= Score.MOST;
+        int standing = narrow ? evaluation.score(position, quiet()) : 0;
+        if (narrow && down == 0 && depth >= 2 && standing >= beta && mayPass()) {
+            position.make(Move.PASS_CODE);
+            int score = -search(depth - NULL_REDUCTION, -beta, -beta + 1, ply + 1, flips);
+            position.undo();
+            if (stopped) {
+                return 0;
+            }
+            if (score >= beta && !Score.isDecided(score)) {
+                return score;
+            }
+        }
+        boolean futile = narrow
+                && depth < FUTILITY.length
+                && standing + FUTILITY[depth] <= alpha
+                && position.heldAt(0) < 0
+                && position.heldAt(1) < 0;
+
         int[] list = moves[ply];
         int count = position.generate(list, 0);
         if (count == 0) {
@@ -191,6 +214,10 @@ final class FlipSearch {
         for (int i = down; i < count; i++) {
             int move = pick(list, ranks[ply], i, count);
             boolean quietMove = position.cell(move >>> 8) == Cell.EMPTY;
+            if (futile && quietMove && best > -Score.INFINITY) {
+                best = Math.max(best, standing + FUTILITY[depth]);
+                continue;
+            }
             int reduction = quietMove && depth >= REDUCE_FROM_DEPTH && i - down >= REDUCE_FROM_MOVE
                     ? i - down >= REDUCE_MORE_FROM_MOVE ? 2 : 1
                     : 0;
@@ -349,6 +376,14 @@ final class FlipSearch {
         int before = passOver(shallow + 2, -Score.INFINITY, Score.INFINITY, 0, 0);
         int after = passOver(deep + 2, -Score.INFINITY, Score.INFINITY, 0, 0);
         return stopped ? 0 : after - before;
+    }
+
+    /** Whether a turn passed is surely worse than the best move: not so in a thin ending, where having to move may lose. */
+    private boolean mayPass() {
+        int us = position.colourOf(position.turn());
+        return quietSince != position.ply()
+                && position.movableOnBoard(us) >= FEWEST_TO_PASS
+                && position.movableOnBoard(1 - us) >= FEWEST_TO_PASS;
     }
 
     /** The score of a flip that shows nothing of importance. */
