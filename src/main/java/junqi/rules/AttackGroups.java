@@ -19,6 +19,10 @@ final class AttackGroups {
     final int[] kinds;
     /** By group: bits of the kinds that may not be attacked, flags aside. */
     final int[] forbidden;
+    /** Bits of the kinds that some group may not attack, flags aside. */
+    final int forbiddenToSome;
+    /** By kind: bits of the kinds that may attack it, flags aside. */
+    final int[] attackers = new int[UNKNOWN + 1];
     /** The group of the engineers. */
     final int engineers;
     /** Bits of the kinds that may take a flag (R7.1, R7.4); under {@link #lowestTakes} only the lowest of them. */
@@ -44,9 +48,15 @@ final class AttackGroups {
         flagTakers = takers;
         kinds = groups(forbids, takers, lowestTakes);
         forbidden = new int[kinds.length];
+        int some = 0;
         for (int g = 0; g < kinds.length; g++) {
             forbidden[g] = forbids[Integer.numberOfTrailingZeros(kinds[g])];
+            some |= forbidden[g];
+            for (int d = 0; d <= UNKNOWN; d++) {
+                attackers[d] |= (forbidden[g] >> d & 1) == 0 ? kinds[g] : 0;
+            }
         }
+        forbiddenToSome = some;
         engineers = groupOf(ENGINEER);
     }
 

@@ -32,6 +32,9 @@ final class MoveGenerator {
     private final long[] enterable;
 
     private final long[] flood;
+    /** The nodes that the latest counting reached. */
+    private long attacked;
+
     private final int[] floodStack = new int[128];
 
     MoveGenerator(MutablePosition p) {
@@ -55,14 +58,10 @@ final class MoveGenerator {
     /** Fills in the nodes that each group of kinds may enter. */
     private void prepareTargets() {
         int colour = p.colourOf(p.turn());
-        int partner = fourPlayers ? p.colourOf((p.turn() + 2) & 3) : -1;
         for (int w = 0; w < words; w++) {
-            long enemy = occupied[w] & ~faceDown[w] & ~side[colour * words + w];
-            if (partner >= 0) {
-                enemy &= ~side[partner * words + w];
-            }
+            long enemy = enemies(colour, w);
             long flags = byKind[FLAG * words + w] & enemy;
-            long base = (board.all[w] & ~occupied[w]) | (enemy & ~flags & ~board.camps[w]);
+            long base = free(w) | (enemy & ~flags & ~board.camps[w]);
             int takers = flags == 0 ? 0 : takersNow(colour);
             for (int g = 0; g < attack.kinds.length; g++) {
                 long allowed = base;
@@ -72,6 +71,17 @@ final class MoveGenerator {
                 enterable[g * words + w] = (takers & attack.kinds[g]) == 0 ? allowed : allowed | flags;
             }
         }
+    }
+
+    private long free(int w) {
+        return board.all[w] & ~occupied[w];
+    }
+
+    /** The face-up pieces that are neither of a colour nor of its partner's. */
+    private long enemies(int colour, int w) {
+        long enemy = occupied[w] & ~faceDown[w] & ~side[colour * words + w];
+        int partner = fourPlayers ? p.colourOf((p.turn() + 2) & 3) : -1;
+        return partner < 0 ? enemy : enemy & ~side[partner * words + w];
     }
 
     private long ofKinds(int kinds, int w) {
@@ -224,10 +234,10 @@ final class MoveGenerator {
         if (p.colourOf(p.turn()) < 0) {
             return n;
         }
-        prepareTargets();
-        if (board.roadSteps != null && isOneGroup()) {
-            return n + countTogether(movers(0), enterable[0]);
+        if (board.roadSteps != null) {
+            return n + countRegular();
         }
+        prepareTargets();
         for (int w = 0; w < words; w++) {
             long rest = movers(w);
             for (int g = attack.kinds.length - 1; g >= 0; g--) {
@@ -245,26 +255,60 @@ final class MoveGenerator {
         return n;
     }
 
-    private boolean isOneGroup() {
-        for (int g = 1; g < attack.kinds.length; g++) {
-            if (enterable[g] != enterable[0]) {
-                return false;
-            }
+    /**
+     * On a board whose steps are regular: the moves to nodes that every kind may enter are counted together, and attacks on
+     * pieces that only some kinds may attack one by one, from the side of the attacked.
+     */
+    private int countRegular() {
+        int colour = p.colourOf(p.turn());
+        long enemy = enemies(colour, 0);
+        long flags = byKind[FLAG] & enemy;
+        long fights = enemy & ~flags & ~board.camps[0];
+        long disputed = fights & ofKinds(attack.forbiddenToSome, 0);
+        long movers = movers(0);
+        int n = countTogether(movers, free(0) | fights & ~disputed);
+        for (long d = disputed & attacked; d != 0; d &= d - 1) {
+            int node = Long.numberOfTrailingZeros(d);
+            n += countAttackers(node, movers, attack.attackers[Cell.kind(cells[node])]);
         }
-        return true;
+        for (long f = flags & attacked; f != 0; f &= f - 1) {
+            n += countAttackers(Long.numberOfTrailingZeros(f), movers, takersNow(colour));
+        }
+        return n;
     }
 
-    /** The number of moves of a set of pieces that may all enter the same nodes, on a board whose steps are regular. */
+    /** The number of movers of some kinds that reach a node; every way can be gone backwards. */
+    private int countAttackers(int node, long movers, int kinds) {
+        int n = 0;
+        for (long m = reach(node, false, 0) & movers; m != 0; m &= m - 1) {
+            int kind = (cells[Long.numberOfTrailingZeros(m)] & 15) - 1;
+            n += kind == ENGINEER ? 0 : kinds >> kind & 1;
+        }
+        long engineers = movers & byKind[ENGINEER];
+        if (engineers != 0 && (kinds >> ENGINEER & 1) != 0) {
+            n += Long.bitCount(reach(node, true, 0) & engineers);
+        }
+        return n;
+    }
+
+    /**
+     * The number of moves of a set of pieces to nodes that all of them may enter, on a board whose steps are regular. Notes
+     * all nodes that they reach.
+     */
     private int countTogether(long movers, long enter) {
         int n = 0;
         Board.Steps roads = board.roadSteps;
         int[] distance = roads.distance();
         long[] up = roads.up();
         long[] down = roads.down();
+        long reached = 0;
         for (int i = 0; i < distance.length; i++) {
-            n += Long.bitCount((movers & up[i]) << distance[i] & enter);
-            n += Long.bitCount((movers & down[i]) >>> distance[i] & enter);
+            long above = (movers & up[i]) << distance[i];
+            long below = (movers & down[i]) >>> distance[i];
+            n += Long.bitCount(above & enter) + Long.bitCount(below & enter);
+            reached |= above | below;
         }
+        attacked = reached;
         long onRail = movers & board.rail[0];
         long engineers = onRail & byKind[ENGINEER];
         long empty = ~occupied[0];
@@ -277,6 +321,7 @@ final class MoveGenerator {
      */
     private int countSlides(long sliders, long empty, long enter) {
         int n = 0;
+        long reached = 0;
         Board.Steps rails = board.railSteps;
         int[] distance = rails.distance();
         for (int i = 0; i < distance.length; i++) {
@@ -297,9 +342,12 @@ final class MoveGenerator {
                     break;
                 }
             }
-            n += Long.bitCount(rising << d & fromBelow & enter);
-            n += Long.bitCount(falling >>> d & fromAbove & enter);
+            long above = rising << d & fromBelow;
+            long below = falling >>> d & fromAbove;
+            n += Long.bitCount(above & enter) + Long.bitCount(below & enter);
+            reached |= above | below;
         }
+        attacked |= reached;
         return n;
     }
 
@@ -315,6 +363,7 @@ final class MoveGenerator {
                 next = railSteps(reached);
             }
             n += Long.bitCount(next & enter);
+            attacked |= next;
         }
         return n;
     }

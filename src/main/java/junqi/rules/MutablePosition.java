@@ -33,8 +33,10 @@ public final class MutablePosition {
 
     /** In the undo stack: the move was a fight or a flip, and the heavy stack has the rest. */
     private static final int HEAVY = 1 << 16;
+    /** In the undo stack: the heavy stack has also what only some fights and flips change. */
+    private static final int ALL = 1 << 17;
 
-    private static final int HEAVY_LONGS = 6;
+    private static final int HEAVY_LONGS = 5;
     private static final int MAX_SHOWN = 6;
 
     private final Board board;
@@ -42,6 +44,8 @@ public final class MutablePosition {
     private final int words;
     private final byte[] battle;
     private final boolean carry;
+    /** Bits of the kinds whose fights may change more than the two pieces: flags, landmines dug, what has been shown. */
+    private final int telling;
     /** Whether ranks are missing, as in a dark view. */
     private boolean partial;
 
@@ -94,6 +98,7 @@ public final class MutablePosition {
         this.words = board.words;
         this.battle = rules.battleCodes();
         this.carry = rules.flagEffect() == FlagEffect.CARRY;
+        this.telling = telling(rules);
         this.cells = new byte[board.size()];
         this.occupied = new long[words];
         this.faceDown = new long[words];
@@ -106,12 +111,21 @@ public final class MutablePosition {
         load(setup);
     }
 
+    private static int telling(RuleSet rules) {
+        int kinds = 1 << FLAG | 1 << LANDMINE | 1 << UNKNOWN;
+        if (rules.marshalRevealsFlag()) {
+            kinds |= 1 << MARSHAL;
+        }
+        return rules.scouting() == Scouting.OFF ? kinds : kinds | 1 << ENGINEER;
+    }
+
     private MutablePosition(MutablePosition o) {
         board = o.board;
         rules = o.rules;
         words = o.words;
         battle = o.battle;
         carry = o.carry;
+        telling = o.telling;
         cells = new byte[o.cells.length];
         occupied = new long[words];
         faceDown = new long[words];
@@ -362,12 +376,23 @@ public final class MutablePosition {
         undo[depth++] = move;
     }
 
-    /** Saves everything that only fights and flips change. */
-    private void pushHeavy(int mover, int target) {
-        int need = HEAVY_LONGS + shown.length;
+    /**
+     * Saves what every fight and flip changes, and if asked for all that some of them change.
+     *
+     * @param all whether flags, colours, landmines dug or what has been shown may change
+     */
+    private void pushHeavy(int mover, int target, boolean all) {
+        int need = HEAVY_LONGS + shown.length + 1;
         if (heavyDepth + need > heavy.length) {
             heavy = Arrays.copyOf(heavy, Math.max(heavy.length * 2, heavyDepth + need));
         }
+        if (all) {
+            pushHeavy();
+        }
+        heavy[heavyDepth++] = (long) repeatableFrom << 40 | (long) quiet << 16 | target << 8 | mover;
+    }
+
+    private void pushHeavy() {
         long a = 0;
         long b = 0;
         for (int i = 3; i >= 0; i--) {
@@ -380,7 +405,6 @@ public final class MutablePosition {
         heavy[heavyDepth++] = -1;
         heavy[heavyDepth++] = -1;
         heavy[heavyDepth++] = anyShown ? 1 : 0;
-        heavy[heavyDepth++] = (long) repeatableFrom << 40 | (long) quiet << 16 | target << 8 | mover;
         if (anyShown) {
             System.arraycopy(shown, 0, heavy, heavyDepth, shown.length);
         }
@@ -389,8 +413,6 @@ public final class MutablePosition {
 
     private void popHeavy() {
         heavyDepth -= HEAVY_LONGS + shown.length;
-        quiet = (int) (heavy[heavyDepth + 5] >>> 16 & 0xFFFFFF);
-        repeatableFrom = (int) (heavy[heavyDepth + 5] >>> 40);
         long a = heavy[heavyDepth];
         long b = heavy[heavyDepth + 1];
         fallen = (int) (b & 0xFF) - 1;
@@ -466,8 +488,16 @@ public final class MutablePosition {
         cells[to] = (byte) cell;
         toggleOccupied(from);
         toggleOccupied(to);
-        toggleIdentity(from, cell);
-        toggleIdentity(to, cell);
+        int s = (cell >> 4 & 3) * words;
+        int k = ((cell & 15) - 1) * words;
+        if (from >> 6 == to >> 6) {
+            long both = 1L << from | 1L << to;
+            side[s + (from >> 6)] ^= both;
+            byKind[k + (from >> 6)] ^= both;
+        } else {
+            toggleIdentity(from, cell);
+            toggleIdentity(to, cell);
+        }
         if (anyShown) {
             moveShown(from, to);
         }
@@ -488,8 +518,9 @@ public final class MutablePosition {
      */
     public void makeFlip(int node, int cell) {
         int before = cells[node];
-        push(node | node << 8 | HEAVY);
-        pushHeavy(before, 0);
+        boolean all = !decided;
+        push(node | node << 8 | (all ? HEAVY | ALL : HEAVY));
+        pushHeavy(before, 0, all);
         cells[node] = (byte) cell;
         faceDown[node >> 6] ^= 1L << node;
         toggleIdentity(node, cell);
@@ -576,9 +607,10 @@ public final class MutablePosition {
     private void makeFight(int from, int to, int verdict) {
         int attacker = cells[from];
         int defender = cells[to];
-        push(from | to << 8 | HEAVY);
+        boolean all = anyHeld | anyShown | ((telling >> Cell.kind(attacker) | telling >> Cell.kind(defender)) & 1) != 0;
+        push(from | to << 8 | (all ? HEAVY | ALL : HEAVY));
         int heavyBase = heavyDepth;
-        pushHeavy(attacker, defender);
+        pushHeavy(attacker, defender, all);
         shownCount = 0;
         hash ^= Zobrist.CELL[from * Cell.LIMIT + attacker] ^ Zobrist.CELL[to * Cell.LIMIT + defender];
         boolean flag = Cell.kind(defender) == FLAG;
@@ -732,14 +764,21 @@ public final class MutablePosition {
             }
             return;
         }
-        int before = (int) heavy[heavyDepth - shown.length - 1];
+        long before = heavy[--heavyDepth];
+        quiet = (int) (before >>> 16 & 0xFFFFFF);
+        repeatableFrom = (int) (before >>> 40);
         if (from == to) {
             toggleIdentity(from, cells[from]);
             faceDown[from >> 6] ^= 1L << from;
             cells[from] = (byte) before;
-            popHeavy();
         } else {
-            undoFight(from, to, before & 0xFF, before >> 8 & 0xFF);
+            undoFight(from, to, (int) before & 0xFF, (int) before >> 8 & 0xFF);
+        }
+        if ((move & ALL) != 0) {
+            if (from != to) {
+                turnFlagsDown();
+            }
+            popHeavy();
         }
     }
 
@@ -759,6 +798,10 @@ public final class MutablePosition {
         count(attacker, 1);
         place(to, defender);
         count(defender, 1);
+    }
+
+    /** Takes back R7.6 in flip mode. */
+    private void turnFlagsDown() {
         int base = heavyDepth - HEAVY_LONGS - shown.length;
         for (int i = 2; i <= 3; i++) {
             int node = (int) heavy[base + i];
@@ -768,7 +811,6 @@ public final class MutablePosition {
                 cells[node] |= Cell.FACE_DOWN;
             }
         }
-        popHeavy();
     }
 
     // ---- moves and the end of the game ----
