@@ -1,5 +1,7 @@
 package junqi.rules;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.AuxCounters;
@@ -26,6 +28,8 @@ public class CoreBenchmark {
     private static final int PLIES = 60;
     private static final int DEPTH = 3;
     private static final long SEED = 2026;
+    private static final double NANOS = 1e9;
+    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
     @Param({"classic-dark", "classic-open", "simple-flip", "jj-flip", "classic-flip"})
     public String rules;
@@ -42,18 +46,41 @@ public class CoreBenchmark {
         count = position.generate(moves, 0);
     }
 
-    /** Moves made and taken back. */
+    /**
+     * Counts a benchmark's own operations, and the share of a core that it got: on a machine with other work, operations by
+     * cores is the rate of a whole core.
+     */
     @AuxCounters
     @State(Scope.Thread)
     public static class Pairs {
         public long makeUndo;
+        private long start;
+
+        @org.openjdk.jmh.annotations.Setup(Level.Iteration)
+        public void start() {
+            start = THREADS.getCurrentThreadCpuTime();
+        }
+
+        public double cores() {
+            return (THREADS.getCurrentThreadCpuTime() - start) / NANOS;
+        }
     }
 
-    /** Leaves of perft, the last ply counted and not made. */
+    /** As {@link Pairs}: leaves of perft, the last ply counted and not made. */
     @AuxCounters
     @State(Scope.Thread)
     public static class Leaves {
         public long leaves;
+        private long start;
+
+        @org.openjdk.jmh.annotations.Setup(Level.Iteration)
+        public void start() {
+            start = THREADS.getCurrentThreadCpuTime();
+        }
+
+        public double cores() {
+            return (THREADS.getCurrentThreadCpuTime() - start) / NANOS;
+        }
     }
 
     /** Every legal move of the position once. */
