@@ -14,6 +14,7 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -84,6 +85,7 @@ final class PlayScreen implements Screen {
     private Label thinkingDots;
     private Label message;
     private Label quiet;
+    private ScrollPane oddsRoom;
     private VBox statusPanel;
     private VBox over;
     private Button hint;
@@ -124,11 +126,14 @@ final class PlayScreen implements Screen {
         topCard = new SeatCard(texts, sentences);
         bottomCard = new SeatCard(texts, sentences);
         OddsPanel odds = new OddsPanel(model.odds(), texts.bundle("board"));
-        odds.getStyleClass().add("panel");
         odds.setMinWidth(0);
+        oddsRoom = new ScrollPane(odds);
+        oddsRoom.setFitToWidth(true);
+        oddsRoom.setMinHeight(0);
+        oddsRoom.getStyleClass().addAll("panel", "odds-room");
         Region room = new Region();
         VBox.setVgrow(room, Priority.ALWAYS);
-        VBox left = new VBox(topCard, odds, room, bottomCard);
+        VBox left = new VBox(topCard, oddsRoom, room, bottomCard);
         left.getStyleClass().addAll("side", "side-left");
         moves = new MoveBox(texts, model);
         VBox.setVgrow(moves, Priority.ALWAYS);
@@ -344,6 +349,7 @@ final class PlayScreen implements Screen {
         View shown = model.shown();
         bottomCard.show(model, shown, bottom());
         topCard.show(model, shown, bottom().opposite());
+        oddsRoom.setVisible(shown.faceDown() > 0);
         moves.update();
         showStatus();
         showOver();
@@ -470,7 +476,8 @@ final class PlayScreen implements Screen {
         pause.setText(texts.get(paused ? "action.resume" : "action.pause"));
         pause.setGraphic(new FontIcon(paused ? Feather.PLAY : Feather.PAUSE));
         pause.setDisable(ended);
-        actions.setVisible(!ended || model.config().practice());
+        actions.setVisible(
+                !ended || model.config().practice() && !model.people().isEmpty());
         actions.setManaged(actions.isVisible());
         draw.setDisable(ended);
         resign.setDisable(ended);
