@@ -30,6 +30,7 @@ final class RefusalText {
             case FACE_DOWN_CANNOT_BE_ATTACKED -> "a face-down piece cannot be attacked";
             case CAMP_OCCUPIED -> "the camp is occupied";
             case NOT_CONNECTED -> "no road or rail leads there in one move";
+            case MOUNTAIN -> "mountains lie between these posts";
             case RAIL_BLOCKED -> "a piece stands in the way on the rail";
             case RAIL_CANNOT_TURN -> "only an engineer turns on the rail";
             case MINE_ENGINEER_ONLY -> "only engineers and bombs attack a landmine";

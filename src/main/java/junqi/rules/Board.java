@@ -342,6 +342,14 @@ public final class Board {
         return rails[node].length > 0;
     }
 
+    /** Whether mountains (山界, R2.4) lie between two nodes: they face each other on the grid and have no way across. */
+    public boolean isMountainBetween(int a, int b) {
+        return file[a] == file[b]
+                && Math.abs(rank[a] - rank[b]) == 1
+                && owner[a] != owner[b]
+                && java.util.Arrays.binarySearch(rails[a], b) < 0;
+    }
+
     /** The straight rail lines (R2.3, R3.5), each as its nodes from end to end. A copy. */
     public List<int[]> straightLines() {
         return java.util.Arrays.stream(lines).map(int[]::clone).toList();

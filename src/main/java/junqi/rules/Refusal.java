@@ -25,6 +25,7 @@ public record Refusal(Reason reason, int node) {
         FACE_DOWN_CANNOT_BE_ATTACKED("R6.6"),
         CAMP_OCCUPIED("R4.4"),
         NOT_CONNECTED("R4.1"),
+        MOUNTAIN("R2.4"),
         RAIL_BLOCKED("R4.2"),
         RAIL_CANNOT_TURN("R4.2"),
         MINE_ENGINEER_ONLY("R5.3"),
@@ -123,7 +124,10 @@ public record Refusal(Reason reason, int node) {
                 }
             }
         }
-        return new Refusal(kind == PieceType.ENGINEER.ordinal() ? Reason.RAIL_BLOCKED : Reason.RAIL_CANNOT_TURN, to);
+        if (kind == PieceType.ENGINEER.ordinal()) {
+            return new Refusal(Reason.RAIL_BLOCKED, to);
+        }
+        return new Refusal(board.isMountainBetween(from, to) ? Reason.MOUNTAIN : Reason.RAIL_CANNOT_TURN, to);
     }
 
     private static int indexOf(int[] line, int node) {

@@ -107,6 +107,8 @@ class BoardTest {
             int above = node(Board.TWO_PLAYER, mountain + 7);
             assertTrue(java.util.Arrays.stream(Board.TWO_PLAYER.roads(below)).noneMatch(n -> n == above));
             assertTrue(java.util.Arrays.stream(Board.TWO_PLAYER.rails(below)).noneMatch(n -> n == above));
+            assertTrue(Board.TWO_PLAYER.isMountainBetween(below, above));
+            assertTrue(Board.TWO_PLAYER.isMountainBetween(above, below));
         }
     }
 

@@ -213,4 +213,12 @@ class MovementTest {
         }
         return setup;
     }
+
+    @Test
+    void mountainsStopWhoeverCannotGoRound() {
+        Position p = Scene.of("classic-open", "Mb6 Ed6 Fb1 fb12 ta12");
+        assertEquals("R2.4", Scene.forbiddenBy(p, "b6b7"));
+        assertTrue(Scene.may(p, "d6d7"), "the engineer goes round by c6 and c7");
+        assertEquals("R4.2", Scene.forbiddenBy(p, "b6c7"));
+    }
 }

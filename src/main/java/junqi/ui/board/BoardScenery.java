@@ -258,10 +258,10 @@ final class BoardScenery {
             int across = board.nodeAt(board.file(node), board.rank(node) + 1);
             if (across >= 0 && !board.owner(node).equals(board.owner(across))) {
                 Point2D middle = at.centre(node).midpoint(at.centre(across));
-                if (isRail(node, across)) {
-                    plaque(middle);
-                } else {
+                if (board.isMountainBetween(node, across)) {
                     mountains(middle);
+                } else {
+                    plaque(middle);
                 }
             }
         }
