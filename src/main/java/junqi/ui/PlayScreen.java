@@ -7,6 +7,7 @@ import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
 import javafx.beans.binding.Bindings;
+import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.AccessibleRole;
@@ -61,6 +62,8 @@ final class PlayScreen implements Screen {
 
     /** The right side's part of the window, within the limits of the style sheet. */
     private static final double RIGHT_SHARE = 0.3;
+
+    private static final PseudoClass REFUSED = PseudoClass.getPseudoClass("refused");
 
     private static final Duration CLOCK_TICK = Duration.millis(250);
 
@@ -358,6 +361,8 @@ final class PlayScreen implements Screen {
                 visible && model.config().rules().moveSeconds() > 0 && !(model.state() instanceof GameState.Over);
         play(ticking, clock);
         play(dots, visible && isThinking());
+        thinkingDots.setVisible(isThinking());
+        thinkingDots.setManaged(isThinking());
         thinkingDots.setText("");
     }
 
@@ -394,6 +399,8 @@ final class PlayScreen implements Screen {
         Optional<String> words = words();
         message.setText(words.orElse(""));
         message.setVisible(words.isPresent());
+        message.pseudoClassStateChanged(
+                REFUSED, model.refusal().isPresent() || model.undoDenied().isPresent());
         int left = quietLeft();
         boolean tell = left >= 0 && left <= 20 && !model.live().status().isOver();
         quiet.setText(tell ? texts.get("status.quiet", left) : "");
