@@ -6,6 +6,7 @@ import junqi.rules.Move;
 import junqi.rules.MutablePosition;
 import junqi.rules.PieceType;
 import junqi.rules.RuleSet;
+import junqi.rules.Status;
 
 /**
  * Alpha-beta over a flip position whose colours are decided, below the root. A flip further down is not tried piece by
@@ -30,6 +31,7 @@ final class FlipSearch {
 
     private static final int NODES_BETWEEN_CHECKS = 512;
     private static final int FLAG = PieceType.FLAG.ordinal();
+    private static final int QUIET = Status.Reason.QUIET.ordinal();
 
     private static final int BEST_FIRST = 1 << 28;
     private static final int FLAG_FIRST = 1 << 27;
@@ -53,9 +55,9 @@ final class FlipSearch {
     private final BattleTable battle;
     private final Evaluation evaluation;
     private final TranspositionTable table = new TranspositionTable(TABLE_BITS);
-    private final int[][] moves = new int[MAX_PLY + 1][256];
+    private final int[][] moves = new int[MAX_PLY + 1][MutablePosition.MAX_MOVES];
     private final int[][] pools = new int[MAX_PLY + 1][COLOURS * KINDS];
-    private final int[][] ranks = new int[MAX_PLY + 1][256];
+    private final int[][] ranks = new int[MAX_PLY + 1][MutablePosition.MAX_MOVES];
     private final int[] killers = new int[2 * (MAX_PLY + 1)];
     private final int[] history = new int[KINDS_OF_CELL * Terrain.NODES];
 
@@ -119,15 +121,16 @@ final class FlipSearch {
      * moves is found by the callers, who list them.
      */
     private int end(int ply) {
+        int quiet = quiet();
         int won = position.wonCode();
-        if (won != 0) {
+        // The position's own quiet count does not know of the flips that were passed over.
+        if (won != 0 && (won >> 3 != QUIET || quiet >= rules.quietLimit())) {
             int score = Score.WIN - ply * Score.PLY;
             return (won & 7) - 1 == position.turn() ? score : -score;
         }
         if (position.movableOnBoard(0) == 0 && position.movableOnBoard(1) == 0) {
             return 0;
         }
-        int quiet = quiet();
         if (rules.quietLimit() > 0 && quiet >= rules.quietLimit()
                 || rules.maxPlies() > 0 && position.ply() >= rules.maxPlies()) {
             return 0;
