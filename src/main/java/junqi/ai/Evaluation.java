@@ -53,6 +53,7 @@ final class Evaluation {
     /** Hunting counts once this few pieces are face down. */
     private static final int MANY_HIDDEN = 20;
 
+    private static final int MOST_OF_AN_ARMY = 400;
     private static final int LEAD = 30;
     private static final int NEAR_PREY = 2;
     private static final int LAST_PREY = 2;
@@ -153,7 +154,13 @@ final class Evaluation {
                 points -= hunt(position, them);
             }
         }
-        return points;
+        int ours = flagProgress(position, us);
+        int theirs = flagProgress(position, them);
+        // No army is worth a flag: a lead counts for less while the other side can still get there.
+        if ((points > 0 ? theirs : ours) > 0) {
+            points = points * MOST_OF_AN_ARMY / (MOST_OF_AN_ARMY + Math.abs(points));
+        }
+        return points + ours - theirs;
     }
 
     private int side(MutablePosition position, int colour) {
@@ -168,7 +175,7 @@ final class Evaluation {
         }
         long pieces = position.sideWord(colour, 0) & ~position.kindWord(LANDMINE, 0) & ~position.kindWord(FLAG, 0);
         points += IN_CAMP * Long.bitCount(pieces & Terrain.CAMPS) + ON_RAIL * Long.bitCount(pieces & Terrain.RAILS);
-        return points + flagProgress(position, colour);
+        return points;
     }
 
     // ---- the enemy's flag (R7) ----

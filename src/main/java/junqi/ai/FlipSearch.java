@@ -6,6 +6,7 @@ import junqi.rules.Move;
 import junqi.rules.MutablePosition;
 import junqi.rules.PieceType;
 import junqi.rules.RuleSet;
+import junqi.rules.Status;
 
 /**
  * Alpha-beta over a flip position whose colours are decided, below the root. A flip further down is not tried piece by
@@ -30,6 +31,7 @@ final class FlipSearch {
 
     private static final int NODES_BETWEEN_CHECKS = 512;
     private static final int FLAG = PieceType.FLAG.ordinal();
+    private static final int QUIET = Status.Reason.QUIET.ordinal();
 
     private static final int BEST_FIRST = 1 << 28;
     private static final int FLAG_FIRST = 1 << 27;
@@ -39,8 +41,12 @@ final class FlipSearch {
     private static final int HISTORY_MOST = 1 << 20;
 
     private static final int REDUCE_FROM_DEPTH = 3;
-    private static final int REDUCE_FROM_MOVE = 5;
-    private static final int REDUCE_MORE_FROM_MOVE = 14;
+    private static final int REDUCE_FROM_MOVE = 4;
+    private static final int REDUCE_MORE_FROM_MOVE = 12;
+    private static final int NULL_REDUCTION = 3;
+    private static final int FEWEST_TO_PASS = 4;
+    /** By depth: what a quiet move cannot be expected to gain. */
+    private static final int[] FUTILITY = {0, 90_000, 180_000};
     /** Positions younger than this many quiet plies cannot repeat. */
     private static final int SHORTEST_CYCLE = 4;
 
@@ -49,9 +55,9 @@ final class FlipSearch {
     private final BattleTable battle;
     private final Evaluation evaluation;
     private final TranspositionTable table = new TranspositionTable(TABLE_BITS);
-    private final int[][] moves = new int[MAX_PLY + 1][256];
+    private final int[][] moves = new int[MAX_PLY + 1][MutablePosition.MAX_MOVES];
     private final int[][] pools = new int[MAX_PLY + 1][COLOURS * KINDS];
-    private final int[][] ranks = new int[MAX_PLY + 1][256];
+    private final int[][] ranks = new int[MAX_PLY + 1][MutablePosition.MAX_MOVES];
     private final int[] killers = new int[2 * (MAX_PLY + 1)];
     private final int[] history = new int[KINDS_OF_CELL * Terrain.NODES];
 
@@ -115,15 +121,16 @@ final class FlipSearch {
      * moves is found by the callers, who list them.
      */
     private int end(int ply) {
+        int quiet = quiet();
         int won = position.wonCode();
-        if (won != 0) {
+        // The position's own quiet count does not know of the flips that were passed over.
+        if (won != 0 && (won >> 3 != QUIET || quiet >= rules.quietLimit())) {
             int score = Score.WIN - ply * Score.PLY;
             return (won & 7) - 1 == position.turn() ? score : -score;
         }
         if (position.movableOnBoard(0) == 0 && position.movableOnBoard(1) == 0) {
             return 0;
         }
-        int quiet = quiet();
         if (rules.quietLimit() > 0 && quiet >= rules.quietLimit()
                 || rules.maxPlies() > 0 && position.ply() >= rules.maxPlies()) {
             return 0;
@@ -182,6 +189,25 @@ final class FlipSearch {
             low = Math.max(low, best);
         }
 
+        boolean narrow = beta - alpha == 1 && Math.abs(beta) <= Score.MOST;
+        int standing = narrow ? evaluation.score(position, quiet()) : 0;
+        if (narrow && down == 0 && depth >= 2 && standing >= beta && mayPass()) {
+            position.make(Move.PASS_CODE);
+            int score = -search(depth - NULL_REDUCTION, -beta, -beta + 1, ply + 1, flips);
+            position.undo();
+            if (stopped) {
+                return 0;
+            }
+            if (score >= beta && !Score.isDecided(score)) {
+                return score;
+            }
+        }
+        boolean futile = narrow
+                && depth < FUTILITY.length
+                && standing + FUTILITY[depth] <= alpha
+                && position.heldAt(0) < 0
+                && position.heldAt(1) < 0;
+
         int[] list = moves[ply];
         int count = position.generate(list, 0);
         if (count == 0) {
@@ -191,6 +217,10 @@ final class FlipSearch {
         for (int i = down; i < count; i++) {
             int move = pick(list, ranks[ply], i, count);
             boolean quietMove = position.cell(move >>> 8) == Cell.EMPTY;
+            if (futile && quietMove && best > -Score.INFINITY) {
+                best = Math.max(best, standing + FUTILITY[depth]);
+                continue;
+            }
             int reduction = quietMove && depth >= REDUCE_FROM_DEPTH && i - down >= REDUCE_FROM_MOVE
                     ? i - down >= REDUCE_MORE_FROM_MOVE ? 2 : 1
                     : 0;
@@ -349,6 +379,14 @@ final class FlipSearch {
         int before = passOver(shallow + 2, -Score.INFINITY, Score.INFINITY, 0, 0);
         int after = passOver(deep + 2, -Score.INFINITY, Score.INFINITY, 0, 0);
         return stopped ? 0 : after - before;
+    }
+
+    /** Whether a turn passed is surely worse than the best move: not so in a thin ending, where having to move may lose. */
+    private boolean mayPass() {
+        int us = position.colourOf(position.turn());
+        return quietSince != position.ply()
+                && position.movableOnBoard(us) >= FEWEST_TO_PASS
+                && position.movableOnBoard(1 - us) >= FEWEST_TO_PASS;
     }
 
     /** The score of a flip that shows nothing of importance. */

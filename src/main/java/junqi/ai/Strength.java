@@ -14,8 +14,8 @@ record Strength(int depth, long nodes, int noise, boolean seesExchanges) {
             case RECRUIT -> new Strength(1, 0, 60_000, false);
             case CORPORAL -> new Strength(1, 0, 20_000, true);
             case CAPTAIN -> new Strength(2, 0, 5_000, true);
-            case COLONEL -> new Strength(3, 3_000, 0, true);
-            case GENERAL -> new Strength(5, 10_000, 0, true);
+            case COLONEL -> new Strength(3, 1_500, 0, true);
+            case GENERAL -> new Strength(5, 4_000, 0, true);
             case MARSHAL -> new Strength(FlipSearch.MAX_PLY / 2, 0, 0, true);
         };
     }
