@@ -2,6 +2,7 @@ package junqi.ui;
 
 import atlantafx.base.theme.Styles;
 import java.text.NumberFormat;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -48,6 +49,8 @@ final class NewGameScreen implements Screen {
 
     /** Keeps listeners alive that a model holds weakly, as long as the nodes live. */
     private ChangeListener<RuleSet> rulesListener;
+
+    private ChangeListener<RuleSet> clockListener;
 
     NewGameScreen(NewGameModel model, Shell shell, Consumer<NewGameModel> start) {
         this.model = model;
@@ -220,14 +223,15 @@ final class NewGameScreen implements Screen {
                 s -> texts.get("seconds", number.format(s)),
                 model.thinkingProperty(),
                 texts.get("new.thinking"));
-        ObjectProperty<Integer> clock = new SimpleObjectProperty<>(
-                Integer.valueOf(Option.MOVE_SECONDS.get(model.rulesProperty().get())));
+        ObjectProperty<Integer> clock =
+                new SimpleObjectProperty<>(model.rulesProperty().get().moveSeconds());
         clock.addListener((p, was, is) -> model.set(Option.MOVE_SECONDS, is.toString()));
-        List<Integer> clocks = NewGameModel.CLOCKS.contains(clock.get())
-                ? NewGameModel.CLOCKS
-                : java.util.stream.Stream.concat(java.util.stream.Stream.of(clock.get()), NewGameModel.CLOCKS.stream())
-                        .sorted()
-                        .toList();
+        clockListener = (p, was, is) -> clock.set(is.moveSeconds());
+        model.rulesProperty().addListener(new WeakChangeListener<>(clockListener));
+        List<Integer> clocks = new ArrayList<>(NewGameModel.CLOCKS);
+        if (!clocks.contains(clock.get())) {
+            clocks.add(clock.get());
+        }
         ComboBox<Integer> clockBox = combo(
                 clocks,
                 s -> s == 0 ? texts.get("new.noClock") : texts.get("new.clockSeconds", s),
@@ -293,6 +297,14 @@ final class NewGameScreen implements Screen {
         });
         combo.setValue(chosen.get());
         combo.valueProperty().addListener((p, was, is) -> chosen.set(is));
+        ChangeListener<T> follow = (p, was, is) -> {
+            if (!combo.getItems().contains(is)) {
+                combo.getItems().add(is);
+            }
+            combo.setValue(is);
+        };
+        combo.setUserData(follow); // Lives as long as the box; the model may live longer.
+        chosen.addListener(new WeakChangeListener<>(follow));
         combo.setAccessibleText(name);
         combo.setMinWidth(Region.USE_PREF_SIZE);
         return combo;

@@ -7,6 +7,7 @@ import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
 import javafx.beans.binding.Bindings;
+import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.AccessibleRole;
@@ -14,6 +15,7 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -61,6 +63,8 @@ final class PlayScreen implements Screen {
     /** The right side's part of the window, within the limits of the style sheet. */
     private static final double RIGHT_SHARE = 0.3;
 
+    private static final PseudoClass REFUSED = PseudoClass.getPseudoClass("refused");
+
     private static final Duration CLOCK_TICK = Duration.millis(250);
 
     private final PlayModel model;
@@ -84,6 +88,7 @@ final class PlayScreen implements Screen {
     private Label thinkingDots;
     private Label message;
     private Label quiet;
+    private ScrollPane oddsRoom;
     private VBox statusPanel;
     private VBox over;
     private Button hint;
@@ -124,11 +129,14 @@ final class PlayScreen implements Screen {
         topCard = new SeatCard(texts, sentences);
         bottomCard = new SeatCard(texts, sentences);
         OddsPanel odds = new OddsPanel(model.odds(), texts.bundle("board"));
-        odds.getStyleClass().add("panel");
         odds.setMinWidth(0);
+        oddsRoom = new ScrollPane(odds);
+        oddsRoom.setFitToWidth(true);
+        oddsRoom.setMinHeight(0);
+        oddsRoom.getStyleClass().addAll("panel", "odds-room");
         Region room = new Region();
         VBox.setVgrow(room, Priority.ALWAYS);
-        VBox left = new VBox(topCard, odds, room, bottomCard);
+        VBox left = new VBox(topCard, oddsRoom, room, bottomCard);
         left.getStyleClass().addAll("side", "side-left");
         moves = new MoveBox(texts, model);
         VBox.setVgrow(moves, Priority.ALWAYS);
@@ -344,6 +352,7 @@ final class PlayScreen implements Screen {
         View shown = model.shown();
         bottomCard.show(model, shown, bottom());
         topCard.show(model, shown, bottom().opposite());
+        oddsRoom.setVisible(shown.faceDown() > 0);
         moves.update();
         showStatus();
         showOver();
@@ -352,6 +361,8 @@ final class PlayScreen implements Screen {
                 visible && model.config().rules().moveSeconds() > 0 && !(model.state() instanceof GameState.Over);
         play(ticking, clock);
         play(dots, visible && isThinking());
+        thinkingDots.setVisible(isThinking());
+        thinkingDots.setManaged(isThinking());
         thinkingDots.setText("");
     }
 
@@ -388,6 +399,8 @@ final class PlayScreen implements Screen {
         Optional<String> words = words();
         message.setText(words.orElse(""));
         message.setVisible(words.isPresent());
+        message.pseudoClassStateChanged(
+                REFUSED, model.refusal().isPresent() || model.undoDenied().isPresent());
         int left = quietLeft();
         boolean tell = left >= 0 && left <= 20 && !model.live().status().isOver();
         quiet.setText(tell ? texts.get("status.quiet", left) : "");
@@ -451,7 +464,7 @@ final class PlayScreen implements Screen {
         if (!model.config().practice() && !model.game().countsPoints()) {
             over.getChildren().add(Controls.paragraph(texts.get("over.noPoints"), "card-text"));
         }
-        over.getChildren().addAll(more, buttons);
+        over.getChildren().addAll(more, Controls.paragraph(texts.get("over.shown"), "card-text"), buttons);
     }
 
     private Feather overIcon(Status end) {
@@ -470,7 +483,8 @@ final class PlayScreen implements Screen {
         pause.setText(texts.get(paused ? "action.resume" : "action.pause"));
         pause.setGraphic(new FontIcon(paused ? Feather.PLAY : Feather.PAUSE));
         pause.setDisable(ended);
-        actions.setVisible(!ended || model.config().practice());
+        actions.setVisible(
+                !ended || model.config().practice() && !model.people().isEmpty());
         actions.setManaged(actions.isVisible());
         draw.setDisable(ended);
         resign.setDisable(ended);

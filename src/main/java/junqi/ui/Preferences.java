@@ -34,7 +34,10 @@ public final class Preferences {
     private final BooleanProperty sound = new SimpleBooleanProperty(true);
     private final IntegerProperty volume = new SimpleIntegerProperty(70);
     private final BooleanProperty coordinates = new SimpleBooleanProperty(true);
-    private final ObjectProperty<PieceStyle> pieceStyle = new SimpleObjectProperty<>(PieceStyle.CHARACTER);
+    /** Who reads the program in English may not read the characters yet. */
+    private final ObjectProperty<PieceStyle> pieceStyle = new SimpleObjectProperty<>(
+            language.get() == Language.ENGLISH ? PieceStyle.CHARACTER_CAPTION : PieceStyle.CHARACTER);
+
     private final BooleanProperty confirmFlips = new SimpleBooleanProperty();
     private final BooleanProperty turnBoard = new SimpleBooleanProperty();
     private final IntegerProperty pace = new SimpleIntegerProperty(600);

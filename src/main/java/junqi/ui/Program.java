@@ -491,11 +491,12 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
 
     /** Tells of a mistake of the program; the game is in the autosave and goes on. */
     void crashed(Throwable e) {
-        log(e);
+        // A mistake in drawing comes again with every frame; one account of it is enough.
         if (crashing) {
             return;
         }
         crashing = true;
+        log(e);
         Texts texts = shell.texts();
         String details = e.getClass().getSimpleName() + (e.getMessage() == null ? "" : ": " + e.getMessage());
         shell.ask(

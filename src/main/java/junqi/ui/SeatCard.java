@@ -35,6 +35,7 @@ final class SeatCard extends VBox {
         this.texts = texts;
         this.sentences = sentences;
         getStyleClass().addAll("panel", "seat-card");
+        setMinHeight(USE_PREF_SIZE);
         name.setMinWidth(0);
         HBox.setHgrow(name, Priority.ALWAYS);
         name.setMaxWidth(Double.MAX_VALUE);

@@ -64,7 +64,7 @@ class FitsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"1920, 1080", "1280, 720"})
+    @CsvSource({"1920, 1080", "1280, 720", "1024, 680"})
     void gameFitsOtherWindows(int width, int height) {
         open(width, height, Language.ENGLISH);
         playSome(Language.ENGLISH);

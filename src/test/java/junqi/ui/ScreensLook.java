@@ -59,6 +59,12 @@ public final class ScreensLook {
                     FxHarness.waitFor(
                             "my turn", () -> p.game().state() instanceof junqi.game.GameState.WaitingForPerson);
                     FxHarness.moveTo(p.square("c7"));
+                    FxHarness.run(() -> p.program()
+                            .likes()
+                            .pieceStyle()
+                            .set(junqi.ui.board.PieceStyle.values()[k == 2 ? 2 : k == 1 ? 1 : 0]));
+                    FxHarness.run(() -> p.program().shell().rebuild());
+                    FxHarness.moveTo(p.square("c6"));
                     p.snapshot("play" + tag);
                     p.click("undo");
                     p.snapshot("play-undo" + tag);

@@ -19,6 +19,7 @@ import junqi.ai.Thought;
 import junqi.rules.RuleSet;
 import junqi.rules.View;
 import junqi.store.UserFolders;
+import junqi.ui.board.PieceStyle;
 import junqi.ui.board.Speed;
 import junqi.ui.look.Language;
 import junqi.ui.look.Texts;
@@ -36,6 +37,7 @@ final class TestProgram implements AutoCloseable {
             program.likes().language().set(Language.ENGLISH);
             program.likes().animation().set(Speed.OFF);
             program.likes().sound().set(false);
+            program.likes().pieceStyle().set(PieceStyle.CHARACTER);
             program.likes().pace().set(0);
             Stage shown = new Stage(StageStyle.UNDECORATED);
             shown.setScene(program.shell().scene());
