@@ -191,6 +191,16 @@ class JourneyTest {
     }
 
     @Test
+    void newGameAfterAStartKeepsTheOldOneAsARecord() {
+        begin(NewGameModel.Opponent.FRIEND, "simple-flip", "7");
+        FxHarness.click(program.square("a1"));
+        program.close();
+        program = TestProgram.in(home);
+        begin(NewGameModel.Opponent.FRIEND, "simple-flip", "8");
+        assertEquals(1, list(home.resolve("data").resolve("games")).size());
+    }
+
+    @Test
     void firstScreenSaysWhyThereIsNothingToContinue() {
         assertTrue(isDisabled("continue"));
         assertTrue(FxHarness.call(() -> program.lookup("continue").getAccessibleText())
