@@ -151,10 +151,25 @@ final class Json {
                 .withObjectIndenter(indenter)
                 .withArrayIndenter(indenter);
         try {
-            return (MAPPER.writer(printer).writeValueAsString(object) + "\n").getBytes(StandardCharsets.UTF_8);
+            String text = MAPPER.writer(printer).writeValueAsString(object) + "\n";
+            boolean sound = StandardCharsets.UTF_8.newEncoder().canEncode(text);
+            return (sound ? text : withLoneSurrogatesEscaped(text)).getBytes(StandardCharsets.UTF_8);
         } catch (JsonProcessingException e) {
             throw new IllegalStateException("a JSON tree can always be written", e);
         }
+    }
+
+    /** Half a character, which JSON may hold but UTF-8 may not; it can only stand inside a string. */
+    private static String withLoneSurrogatesEscaped(String text) {
+        StringBuilder escaped = new StringBuilder();
+        text.codePoints().forEach(c -> {
+            if (c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE) {
+                escaped.append(String.format("\\u%04X", c));
+            } else {
+                escaped.appendCodePoint(c);
+            }
+        });
+        return escaped.toString();
     }
 
     static ObjectNode object() {

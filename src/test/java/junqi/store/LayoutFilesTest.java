@@ -250,6 +250,12 @@ class LayoutFilesTest {
         assertArrayEquals(utf8(text), again(utf8(text)));
     }
 
+    @Test
+    void halfACharacterIsNotLost() {
+        String half = JSON.replace("\"author\": \"\"", "\"author\": \"\\uD83D!😀\"");
+        assertEquals(half, new String(again(utf8(half)), StandardCharsets.UTF_8));
+    }
+
     // ---- what is refused ----
 
     @Test
