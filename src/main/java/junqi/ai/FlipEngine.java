@@ -32,7 +32,6 @@ final class FlipEngine implements Engine {
     private final RuleSet rules;
     private final Strength strength;
     private final FlipSearch search;
-    private long thoughts;
 
     FlipEngine(Level level, RuleSet rules) {
         this(level, rules, Strength.of(level));
@@ -82,7 +81,7 @@ final class FlipEngine implements Engine {
         }
         FlipSearch.Limit limit = new FlipSearch.Limit(limits.millis(), least(limits.nodes(), strength.nodes()), stop);
         MutablePosition position = Replay.of(view);
-        search.begin(position, limit, ++thoughts);
+        search.begin(position, limit);
         List<Candidate> candidates = candidates(view, new Random(limits.seed()));
         Thought thought = thought(position, candidates.get(0).move, 0, 0, limit);
         if (candidates.size() == 1) {

@@ -62,7 +62,6 @@ final class FlipSearch {
     private final int[] history = new int[KINDS_OF_CELL * Terrain.NODES];
 
     private MutablePosition position;
-    private long salt;
     /** The ply of the latest flip that was passed over on this path; quiet plies count from there. */
     private int quietSince;
 
@@ -81,13 +80,12 @@ final class FlipSearch {
      * Starts a search of a new root.
      *
      * @param root changed while searching, and put back
-     * @param number of the search; keeps results of earlier ones apart, so that equal views give equal moves
      */
-    void begin(MutablePosition root, Limit limits, long number) {
+    void begin(MutablePosition root, Limit limits) {
         position = root;
         limit = limits;
         stopped = false;
-        salt = number * 0x9E3779B97F4A7C15L;
+        table.clear();
         quietSince = Integer.MIN_VALUE;
         Arrays.fill(killers, 0);
         Arrays.fill(history, 0);
@@ -113,7 +111,7 @@ final class FlipSearch {
         int quiet = quiet();
         int left = rules.quietLimit() - quiet;
         long bucket = rules.quietLimit() == 0 ? 0 : left <= 12 ? left : 13 + left / 6;
-        return position.hash() ^ salt ^ (bucket * 4 + flips) * 0xD1B54A32D192ED03L;
+        return position.hash() ^ (bucket * 4 + flips) * 0xD1B54A32D192ED03L;
     }
 
     /**

@@ -1,6 +1,11 @@
 package junqi.ai;
 
-/** Results of searched positions, always replacing all but deeper results of the same search. */
+import java.util.Arrays;
+
+/**
+ * Results of searched positions, always replacing all but deeper results for the same position. A new search finds the
+ * table as good as empty, so that what was searched before has no influence on it.
+ */
 final class TranspositionTable {
     static final int EXACT = 0;
     static final int AT_LEAST = 1;
@@ -10,12 +15,15 @@ final class TranspositionTable {
 
     private static final int DEPTH_SHIFT = 16;
     private static final int BOUND_SHIFT = 24;
-    private static final int USED_SHIFT = 26;
+    private static final int SEARCH_SHIFT = 26;
+    private static final int SEARCHES = 1 << 6;
     private static final int SCORE_SHIFT = 32;
 
     private final long[] keys;
     private final long[] entries;
     private final int mask;
+    /** The number of the search, from 1; entries of other searches do not count. */
+    private int search = 1;
 
     /** @param bits binary logarithm of the number of entries */
     TranspositionTable(int bits) {
@@ -24,23 +32,35 @@ final class TranspositionTable {
         mask = (1 << bits) - 1;
     }
 
+    /** Forgets everything. */
+    void clear() {
+        if (++search == SEARCHES) {
+            Arrays.fill(entries, NONE);
+            search = 1;
+        }
+    }
+
     /** The entry of a position, or {@link #NONE}. */
     long probe(long key) {
         int i = (int) (key >>> 20) & mask;
-        return keys[i] == key ? entries[i] : NONE;
+        return keys[i] == key && isCurrent(entries[i]) ? entries[i] : NONE;
     }
 
     void store(long key, int move, int depth, int bound, int score) {
         int i = (int) (key >>> 20) & mask;
-        if (keys[i] == key && depth(entries[i]) > depth && bound != EXACT) {
+        if (keys[i] == key && isCurrent(entries[i]) && depth(entries[i]) > depth && bound != EXACT) {
             return;
         }
         keys[i] = key;
         entries[i] = move & 0xFFFF
                 | (long) (depth & 0xFF) << DEPTH_SHIFT
                 | (long) bound << BOUND_SHIFT
-                | 1L << USED_SHIFT
+                | (long) search << SEARCH_SHIFT
                 | (long) score << SCORE_SHIFT;
+    }
+
+    private boolean isCurrent(long entry) {
+        return (entry >>> SEARCH_SHIFT & SEARCHES - 1) == search;
     }
 
     static int move(long entry) {

@@ -8,10 +8,14 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/** Lines of UTF-8 text from a stream that nobody vouches for: a line of any length costs bounded memory. */
+/**
+ * Lines of UTF-8 text from a stream that nobody vouches for: a line of any length costs bounded memory. A byte order mark,
+ * as Windows programs set one, is skipped.
+ */
 final class BoundedLines implements Closeable {
     private final InputStream in;
     private final int max;
+    private boolean begun;
 
     /**
      * @param max the longest line, in bytes
@@ -43,6 +47,10 @@ final class BoundedLines implements Closeable {
             throw new BadInputException("a line of " + length + " bytes; the longest may have " + max);
         }
         String text = line.toString(StandardCharsets.UTF_8);
+        if (!begun) {
+            begun = true;
+            text = text.startsWith("\uFEFF") ? text.substring(1) : text;
+        }
         return Optional.of(text.endsWith("\r") ? text.substring(0, text.length() - 1) : text);
     }
 

@@ -58,6 +58,10 @@ final class ConsoleGame {
             new      another game like this one      save FILE, load FILE
             quit     leave (nothing is saved)""";
 
+    /** Commands that take nothing: what follows one may mean something else, and a game is soon resigned. */
+    private static final Set<String> ALONE =
+            Set.of("help", "?", "board", "rules", "removed", "hint", "undo", "draw", "resign", "new", "quit", "exit");
+
     private final BoundedLines in;
     private final PrintStream out;
     private final Settings settings;
@@ -152,6 +156,9 @@ final class ConsoleGame {
     private void obey(String text) throws BadInputException {
         String[] words = text.split("\\s+", 2);
         String argument = words.length > 1 ? words[1] : "";
+        if (ALONE.contains(words[0]) && !argument.isEmpty()) {
+            throw new BadInputException("Unexpected " + Words.quoted(argument) + " after " + words[0]);
+        }
         switch (words[0]) {
             case "" -> {
                 // Nothing asked.
@@ -262,7 +269,7 @@ final class ConsoleGame {
 
     private void requirePlaying() throws BadInputException {
         if (referee.status().isOver()) {
-            throw new BadInputException("The game is over; undo, load or quit. " + result(referee.status()));
+            throw new BadInputException("The game is over; type new, undo, load or quit. " + result(referee.status()));
         }
     }
 

@@ -25,6 +25,7 @@ final class Search {
     private final CountDownLatch stopped = new CountDownLatch(1);
     private final Thread thread = new Thread(this::run, "uji-search");
     private Thought told;
+    private volatile boolean answered;
 
     /**
      * @param infinite whether the answer waits for {@link #stop} even if the engine is done
@@ -61,8 +62,14 @@ final class Search {
         return infinite;
     }
 
+    /** Whether the answer is still to come. Who has read it may start the next search, whatever the thread does yet. */
     boolean isRunning() {
-        return thread.isAlive();
+        return !answered && thread.isAlive();
+    }
+
+    /** Whether {@link #stop} was called, so that the answer is on its way. */
+    boolean isStopped() {
+        return stop.isRaised();
     }
 
     /** Waits for the answer. */
@@ -77,16 +84,19 @@ final class Search {
                 stopped.await(Long.MAX_VALUE, TimeUnit.NANOSECONDS);
             }
             if (!view.legalMoves().contains(thought.move())) {
+                answered = true;
                 error.accept("the engine chose an illegal move: " + MoveText.of(view.board(), thought.move()));
                 return;
             }
             if (!thought.equals(told)) {
                 tell(thought);
             }
+            answered = true;
             out.accept("bestmove " + MoveText.of(view.board(), thought.move()));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+            answered = true;
             error.accept("the engine failed: " + OneLine.of(e));
         }
     }

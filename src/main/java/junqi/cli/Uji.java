@@ -159,7 +159,7 @@ final class Uji {
         return true;
     }
 
-    private void obey(Words words) throws BadInputException {
+    private void obey(Words words) throws BadInputException, InterruptedException {
         switch (words.next()) {
             case "uji" -> introduce();
             case "isready" -> say("readyok");
@@ -259,7 +259,7 @@ final class Uji {
         return known;
     }
 
-    private void go(Words words) throws BadInputException {
+    private void go(Words words) throws BadInputException, InterruptedException {
         if (words.peek().equals("layout")) {
             throw new BadInputException("go layout: this release has no computer player that deploys");
         }
@@ -282,6 +282,9 @@ final class Uji {
         SearchLimits limits = new SearchLimits(millis, nodes, depth, seed);
         if (!infinite && millis == 0 && nodes == 0 && depth == 0) {
             throw new BadInputException("go needs movetime, nodes, depth or infinite");
+        }
+        if (search != null && search.isStopped()) {
+            halt();
         }
         if (search != null && search.isRunning()) {
             throw new BadInputException("a search is under way; send stop first");

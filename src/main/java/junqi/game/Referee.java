@@ -131,11 +131,12 @@ public final class Referee {
         if (seat != turn() || move.isPass()) {
             return new Submission.Rejected(Refusal.of(Refusal.Reason.NOT_YOUR_TURN));
         }
-        Optional<Refusal> refusal = view(seat).whyNot(move);
-        if (refusal.isPresent()) {
-            return new Submission.Rejected(refusal.get());
-        }
+        // A legal move is on the view's list too; only for others is it asked, because making it takes time.
         if (!position().isLegal(move)) {
+            Optional<Refusal> refusal = view(seat).whyNot(move);
+            if (refusal.isPresent()) {
+                return new Submission.Rejected(refusal.get());
+            }
             moves.add(new PlayedMove(ply(), seat, move, Outcome.QUIET, true, millis));
             views.clear();
             return new Submission.Refused(move);

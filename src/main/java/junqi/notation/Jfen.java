@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.IntPredicate;
 import junqi.rules.Board;
 import junqi.rules.Cell;
 import junqi.rules.Colour;
@@ -318,19 +319,25 @@ public final class Jfen {
                     setup.dug(0, dug());
                     in.expect(',', "','");
                     setup.dug(1, dug());
+                    if (setup.dug(0) + setup.dug(1) == 0) {
+                        throw in.errorAt("'dug' is left out when it is 0,0", start);
+                    }
                 }
                 case "last" -> {
                     setup.last(Seat.SOUTH.ordinal(), lastColour());
                     in.expect(',', "','");
                     setup.last(Seat.NORTH.ordinal(), lastColour());
+                    if (setup.last(Seat.SOUTH.ordinal()) < 0 && setup.last(Seat.NORTH.ordinal()) < 0) {
+                        throw in.errorAt("'last' is left out when it is -,-", start);
+                    }
                 }
                 case "held" -> list(this::readHeld);
-                case "moved" -> list(() -> setup.moved(occupiedNode(), true));
+                case "moved" -> list(() -> setup.moved(newNode(setup::hasMoved), true));
                 default ->
                     list(() -> {
                         Seat seat = seat();
                         in.expect('@', "'@'");
-                        setup.shown(occupiedNode(), seat, true);
+                        setup.shown(newNode(node -> setup.isShown(node, seat)), seat, true);
                     });
             }
         }
@@ -368,8 +375,22 @@ public final class Jfen {
             if (setup.held(colour.ordinal()) >= 0) {
                 throw in.errorAt("this flag is held twice", start);
             }
+            for (int later = colour.ordinal() + 1; later < colours(board).size(); later++) {
+                if (setup.held(later) >= 0) {
+                    throw in.errorAt("held flags stand in the order of their colours, red first", start);
+                }
+            }
             in.expect('@', "'@'");
             setup.held(colour.ordinal(), occupiedNode());
+        }
+
+        private int newNode(IntPredicate isListed) {
+            int start = in.position();
+            int node = occupiedNode();
+            if (isListed.test(node)) {
+                throw in.errorAt("'" + board.name(node) + "' is listed twice", start);
+            }
+            return node;
         }
 
         private int occupiedNode() {

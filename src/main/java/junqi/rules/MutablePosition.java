@@ -143,6 +143,17 @@ public final class MutablePosition {
         return new MutablePosition(this);
     }
 
+    /** A copy that remembers earlier positions only if the rules count them (R9.4), so that long games stay small. */
+    MutablePosition copyForNextPly() {
+        MutablePosition copy = copy();
+        if (rules.repetitionLimit() == 0) {
+            copy.depth = 0;
+            copy.history = new long[8];
+            copy.undo = new int[8];
+        }
+        return copy;
+    }
+
     /**
      * Becomes a copy of another position of the same board and rules, without allocating unless the history has grown.
      *

@@ -116,7 +116,7 @@ public final class Position {
         if (move.isPass() ? status.isOver() : !isLegal(move)) {
             throw new IllegalArgumentException("not a legal move here: " + move);
         }
-        MutablePosition next = core.copy();
+        MutablePosition next = core.copyForNextPly();
         next.make(move.code());
         Outcome outcome = outcome(core, move, next);
         byte[] lost = recordLosses(move, outcome);

@@ -111,10 +111,16 @@ final class Json {
     }
 
     private static FormatException at(com.fasterxml.jackson.core.JsonLocation place, String message) {
-        String what = message == null ? "not JSON" : message.lines().findFirst().orElse("not JSON");
+        String what = message == null ? "not JSON" : plain(message);
         return place == null
                 ? new FormatException(what)
                 : new FormatException("line " + place.getLineNr() + ", column " + place.getColumnNr(), what);
+    }
+
+    /** The first line of Jackson's message, without what it tells of its own parts. */
+    private static String plain(String message) {
+        String line = message.lines().findFirst().orElse("not JSON");
+        return line.replaceAll(" \\((start marker|bound as).*", "").replaceAll(", from `[^`]*`", "");
     }
 
     /** Checks {@code format} and {@code version}, first of all, so that another file is called what it is. */

@@ -12,7 +12,6 @@ import java.util.Map;
 import java.util.Optional;
 import junqi.game.GameConfig;
 import junqi.game.Pace;
-import junqi.game.PlayedMove;
 import junqi.game.Referee;
 import junqi.game.SeatSetup;
 import junqi.game.Seating;
@@ -33,6 +32,9 @@ import junqi.store.Json.FormatException;
 
 /** Makes a record from a file's bytes: reads the tree, and replays the game by its rules. */
 final class RecordReader {
+    /** Ten times the greatest {@code maxPlies}; a game without any limit could go on until memory ends. */
+    private static final int MAX_MOVES = 100_000;
+
     private static final String EXPECTED_OBJECT = "expected an object";
 
     private final ObjectNode root;
@@ -53,6 +55,9 @@ final class RecordReader {
         Position start = start(rules);
         Referee referee = new Referee(config, start);
         JsonNode moves = array("moves", true);
+        if (moves.size() > MAX_MOVES) {
+            throw new FormatException("moves", moves.size() + " of them; the longest game has " + MAX_MOVES);
+        }
         for (int i = 0; i < moves.size(); i++) {
             replay(referee, start.board(), moves.get(i), i);
         }
@@ -173,8 +178,9 @@ final class RecordReader {
         if (answer instanceof Submission.Rejected rejected) {
             throw new FormatException(where, shown + " is not legal: " + describe(board, rejected.refusal()));
         }
-        List<PlayedMove> played = referee.snapshot().moves();
-        String replayed = RecordWriter.text(board, played.get(played.size() - 1));
+        String replayed = answer instanceof Submission.Accepted accepted
+                ? MoveText.of(board, text.move(), accepted.step().outcome())
+                : MoveText.of(board, text.move()) + "!";
         if (!replayed.equals(written)) {
             throw new FormatException(where, "the file says " + shown + ", by the rules it is " + replayed);
         }

@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ThreadLocalRandom;
@@ -72,6 +73,7 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
     private GameRecord record;
     private HomeModel.Saved saved = new HomeModel.None();
     private GameRecord resumable;
+    private CompletableFuture<Optional<Autosave.Found>> savedGame = CompletableFuture.completedFuture(Optional.empty());
     private boolean crashing;
 
     /** Before there is a window, nobody can be asked for a file. */
@@ -144,26 +146,26 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
     /** Shows the first screen, and looks for a saved game meanwhile. */
     void begin() {
         home();
-        files.execute(() -> {
-            Optional<Autosave.Found> found;
-            try {
-                found = autosave.latest();
-            } catch (RuntimeException e) {
-                log(e);
-                found = Optional.empty();
-            }
-            Optional<Autosave.Found> latest = found;
-            Platform.runLater(() -> found(latest));
-        });
+        savedGame = CompletableFuture.supplyAsync(this::readSavedGame, files);
+        savedGame.thenRun(() -> Platform.runLater(this::takeSavedGame));
         settings.warning()
                 .ifPresent(w -> shell.tell(
                         shell.texts().get("settings.title"), shell.texts().get("settings.damaged", w)));
     }
 
-    private void found(Optional<Autosave.Found> latest) {
-        if (play != null) {
-            return;
+    private Optional<Autosave.Found> readSavedGame() {
+        try {
+            return autosave.latest();
+        } catch (RuntimeException e) {
+            log(e);
+            return Optional.empty();
         }
+    }
+
+    /** Takes what was read, once; waits for it if a game begins sooner, or that game would overwrite it. */
+    private void takeSavedGame() {
+        Optional<Autosave.Found> latest = savedGame.join();
+        savedGame = CompletableFuture.completedFuture(Optional.empty());
         latest.ifPresent(found -> {
             if (!found.damage().isEmpty()) {
                 shell.note(shell.texts().get("home.damaged", found.damage().get(0)));
@@ -174,7 +176,7 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
                     ? new HomeModel.Finished()
                     : new HomeModel.InProgress(game.config(), plies(game));
         });
-        if (shell.screen() instanceof HomeScreen && !(saved instanceof HomeModel.None)) {
+        if (latest.isPresent() && shell.screen() instanceof HomeScreen) {
             shell.rebuild();
         }
     }
@@ -341,6 +343,7 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
 
     /** A game that another one replaces is put among the user's records, so that nothing is ever lost. */
     private void keepRunningGame() {
+        takeSavedGame();
         GameRecord old =
                 play == null ? resumable : record.with(play.model().game().snapshot());
         resumable = null;
@@ -350,7 +353,11 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
         if (!running) {
             return;
         }
-        Path file = folders.data().resolve("games").resolve(fileName());
+        Path folder = folders.data().resolve("games");
+        Path file = folder.resolve(fileName());
+        for (int i = 2; Files.exists(file); i++) {
+            file = folder.resolve(i + "-" + fileName());
+        }
         Optional<String> problem = Records.write(old, file);
         if (problem.isPresent()) {
             shell.tell(shell.texts().get("file.saveFailed"), problem.get());

@@ -18,7 +18,7 @@ class FlipSearchTest {
 
     private FlipSearch search() {
         FlipSearch search = new FlipSearch(position.rules(), true);
-        search.begin(core, new FlipSearch.Limit(0, 0, new StopSignal()), 1);
+        search.begin(core, new FlipSearch.Limit(0, 0, new StopSignal()));
         return search;
     }
 

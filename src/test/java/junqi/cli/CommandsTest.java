@@ -108,13 +108,18 @@ class CommandsTest {
 
     @Test
     void soundFilesHaveNoProblem() throws IOException {
-        Path positions =
-                write("positions.txt", "# two of them", "", "classic-open\t" + OPEN, "DECRDOCBOJBJMECGERLTTTLFL");
+        Path positions = write(
+                "positions.txt",
+                "\uFEFFclassic-open\t" + OPEN,
+                "# two more",
+                "",
+                "classic-open\t" + OPEN,
+                "DECRDOCBOJBJMECGERLTTTLFL");
         Path layout = write("a.junqi-layout", """
                 {"format": "junqi-layout", "version": 1, "name": "飘香一剑", "author": "", "notes": "",
                  "rows": ["DECRD", "O.C.B", "OJ.BJ", "M.E.C", "GERLT", "TTLFL"]}""");
         assertEquals(0, junqi("validate", positions.toString(), layout.toString()));
-        assertEquals("no problem in 2 files, 3 items checked", out.toString().strip());
+        assertEquals("no problem in 2 files, 4 items checked", out.toString().strip());
     }
 
     @Test
@@ -162,10 +167,12 @@ class CommandsTest {
                 "classic\t" + OPEN,
                 "LECRDOCBOJBJMECGERDTTTLFL",
                 "{\"rules\": \"classic-open\"}",
-                "{\"rules\": \"classic-open\", \"jfen\": \"" + OPEN + "\", \"legal\": [\"a2b3\"], \"perft\": [33, 7]}",
+                "{\"rules\": \"classic-open\", \"jfen\": \"" + OPEN + "\", \"legal\": [\"a2b3\"], \"perft\": [33, 7"
+                        + ", 7".repeat(30) + "]}",
                 "{\"rules\": \"classic-open\", \"start\": \"" + OPEN + "\", \"moves\": [\"c6c7\"], \"end\": \"5\","
                         + " \"status\": \"s flag\"}",
                 "{\"rules\": \"classic-open\", \"start\": \"" + OPEN + "\", \"moves\": [\"c6c7\", \"c6c7\"]}");
+        Path empty = write("empty.txt");
         Path record = write("bad.junqi", "{}");
         Path layout =
                 write("bad.junqi-layout", "{\"format\": \"junqi-layout\", \"version\": 1, \"rows\": [\"XECRD\"]}");
@@ -175,6 +182,7 @@ class CommandsTest {
                 junqi(
                         "validate",
                         file.toString(),
+                        empty.toString(),
                         record.toString(),
                         layout.toString(),
                         later.toString(),
@@ -191,6 +199,7 @@ class CommandsTest {
                 file + ":7: end: by the rules it is llefb/.*",
                 file + ":7: status: by the rules it is playing",
                 file + ":8: move 2 'c6c7': c6: there is no piece (R4.1)",
+                empty + ": there is nothing in it to check",
                 record + ": format: .*",
                 layout + ": rows: expected a list of 6 texts",
                 later + ": version: needs a later release .*",

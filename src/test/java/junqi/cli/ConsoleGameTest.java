@@ -78,6 +78,8 @@ class ConsoleGameTest {
             b11b13   | Neither a command nor a move: 'b11b13' ('b13' is not a node at character 4); type help for the commands
             fly      | Neither a command nor a move: 'fly' ('f' is not a node at character 1); type help for the commands
             undo     | No taking back: nothing has been played
+            resign ? | Unexpected '?' after resign
+            quit now | Unexpected 'now' after quit
             save     | The name of the file is missing
             load x   | x: it does not exist
             """)

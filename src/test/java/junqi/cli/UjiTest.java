@@ -171,6 +171,78 @@ class UjiTest {
         });
     }
 
+    /** The protocol's user has read the answer; the thread that wrote it may still be about to end. */
+    @Test
+    void nextGoMayFollowTheAnswerAtOnce() {
+        Engine quick = new FakeEngine((view, stop) -> view.legalMoves().get(0));
+        CountDownLatch answered = new CountDownLatch(1);
+        CountDownLatch release = new CountDownLatch(1);
+        ByteArrayOutputStream out = new ByteArrayOutputStream() {
+            @Override
+            public void flush() {
+                if (toString(StandardCharsets.UTF_8).endsWith("bestmove a1\n") && answered.getCount() > 0) {
+                    answered.countDown();
+                    awaitQuietly(release);
+                }
+            }
+        };
+        assertTimeoutPreemptively(PATIENCE, () -> {
+            Uji uji = new Uji(new PrintStream(out, false, StandardCharsets.UTF_8), (level, rules) -> quick);
+            for (String line : List.of("newgame rules simple-flip", "position " + ALL_HIDDEN, "go nodes 1")) {
+                uji.accept(line);
+            }
+            answered.await();
+            Thread releaser = new Thread(() -> {
+                sleepQuietly(200);
+                release.countDown();
+            });
+            releaser.start();
+            uji.accept("go nodes 1");
+            releaser.join();
+            uji.run(InputStream.nullInputStream());
+            String text = out.toString(StandardCharsets.UTF_8);
+            assertFalse(text.contains("error"), text);
+            assertEquals(2, text.lines().filter("bestmove a1"::equals).count(), text);
+        });
+    }
+
+    @Test
+    void goAfterStopNeedNotWaitForTheAnswer() throws InterruptedException {
+        Engine slowToStop = new FakeEngine((view, stop) -> {
+            while (!stop.isRaised()) {
+                Thread.onSpinWait();
+            }
+            sleepQuietly(100);
+            return view.legalMoves().get(0);
+        });
+        List<String> answers = talk(
+                (level, rules) -> slowToStop,
+                "newgame rules simple-flip",
+                "position " + ALL_HIDDEN,
+                "go infinite",
+                "stop",
+                "go infinite",
+                "stop");
+        assertEquals(2, answers.stream().filter("bestmove a1"::equals).count(), answers.toString());
+        assertFalse(answers.toString().contains("error"), answers.toString());
+    }
+
+    private static void awaitQuietly(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static void sleepQuietly(long millis) {
+        try {
+            Thread.sleep(millis);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
     @Test
     void engineThatFailsOrCheatsIsAnErrorLine() throws InterruptedException {
         Engine broken = new FakeEngine((view, stop) -> {
@@ -219,6 +291,7 @@ class UjiTest {
         assertEquals(List.of("readyok"), UjiSession.run("isready".getBytes(StandardCharsets.UTF_8)));
         assertEquals(List.of("readyok"), UjiSession.run("isready", "quit", "isready"));
         assertEquals(List.of("readyok"), UjiSession.run("isready\r\nquit\r\n".getBytes(StandardCharsets.UTF_8)));
+        assertEquals(List.of("readyok"), UjiSession.run("\uFEFFisready\nquit\n".getBytes(StandardCharsets.UTF_8)));
     }
 
     @Test

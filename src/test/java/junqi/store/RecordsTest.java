@@ -3,6 +3,7 @@ package junqi.store;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -13,6 +14,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -342,6 +344,37 @@ class RecordsTest {
     void deepNestingIsRefused() {
         String deep = "{\"a\":" + "[".repeat(100_000) + "]".repeat(100_000) + "}";
         assertTrue(message(load(deep)).contains("nesting"), "names the nesting");
+    }
+
+    /** Without any limit on quiet plies a record may be long; time and memory must grow with its length, no faster. */
+    @Test
+    void gameOfThirtyThousandPliesIsRead() {
+        assertTimeoutPreemptively(
+                Duration.ofSeconds(50),
+                () -> assertEquals(
+                        30_000,
+                        loaded(load(marchingToAndFro(30_000))).game().moves().size()));
+    }
+
+    @Test
+    void gameWithoutEndIsRefused() {
+        assertEquals("moves: 100001 of them; the longest game has 100000", message(load(marchingToAndFro(100_001))));
+    }
+
+    private static String marchingToAndFro(int plies) {
+        List<String> moves = List.of("a1a2", "e12e11", "a2a1", "e11e12");
+        StringBuilder text = new StringBuilder("""
+                {"format": "junqi-record", "version": 1,
+                 "rules": {"preset": "classic-open", "options": {"quietLimit": "0"}},
+                 "seats": {"s": {"kind": "person"}, "n": {"kind": "person"}},
+                 "start": "1f2m/5/5/5/5/5/5/5/5/5/5/M2F1 s r 0 0 -", "moves": [""");
+        for (int i = 0; i < plies; i++) {
+            text.append(i == 0 ? "" : ",")
+                    .append("{\"m\":\"")
+                    .append(moves.get(i % 4))
+                    .append("\"}");
+        }
+        return text.append("]}").toString();
     }
 
     @Test

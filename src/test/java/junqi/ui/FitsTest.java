@@ -68,7 +68,7 @@ class FitsTest {
     void gameFitsOtherWindows(int width, int height) {
         open(width, height, Language.ENGLISH);
         playSome(Language.ENGLISH);
-        assertFits("play " + width, false);
+        assertFits("play " + width, height < 700); // There the odds give way.
     }
 
     private void open(int width, int height, Language language) {

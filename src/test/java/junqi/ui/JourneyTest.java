@@ -191,6 +191,16 @@ class JourneyTest {
     }
 
     @Test
+    void newGameAfterAStartKeepsTheOldOneAsARecord() {
+        begin(NewGameModel.Opponent.FRIEND, "simple-flip", "7");
+        FxHarness.click(program.square("a1"));
+        program.close();
+        program = TestProgram.in(home);
+        begin(NewGameModel.Opponent.FRIEND, "simple-flip", "8");
+        assertEquals(1, list(home.resolve("data").resolve("games")).size());
+    }
+
+    @Test
     void firstScreenSaysWhyThereIsNothingToContinue() {
         assertTrue(isDisabled("continue"));
         assertTrue(FxHarness.call(() -> program.lookup("continue").getAccessibleText())
@@ -258,6 +268,48 @@ class JourneyTest {
         assertEquals(1, (int) FxHarness.call(() -> program.game().lastPly()));
         assertFalse(FxHarness.call(() -> program.program().shell().hasSheet()));
         assertTrue(FxHarness.call(() -> program.program().shell().screen() instanceof PlayScreen));
+    }
+
+    @Test
+    void boardTurnsToTheFriendWhoIsToMoveIfWished() {
+        FxHarness.run(() -> program.program().likes().turnBoard().set(true));
+        begin(NewGameModel.Opponent.FRIEND, "simple-flip", "7");
+        assertEquals(Seat.SOUTH, bottom());
+        FxHarness.click(program.square("a1"));
+        assertEquals(Seat.NORTH, bottom());
+        FxHarness.click(program.square("a2"));
+        assertEquals(Seat.SOUTH, bottom());
+        assertEquals(2, (int) FxHarness.call(() -> program.game().lastPly()));
+    }
+
+    private Seat bottom() {
+        return FxHarness.call(
+                () -> program.program().play().orElseThrow().boardView().bottom());
+    }
+
+    @Test
+    void missingFileIsListedAsMissing() throws Exception {
+        Path file = home.resolve("gone.junqi");
+        program.answerFile(file);
+        begin(NewGameModel.Opponent.FRIEND, "simple-flip", "7");
+        FxHarness.press(KeyCode.CONTROL, KeyCode.S);
+        Files.delete(file);
+        program.click("home");
+        List<String> recent = FxHarness.call(() -> program.scene().getRoot().lookupAll(".recent-file").stream()
+                .map(node -> ((Button) node).getText() + " " + node.isDisabled())
+                .toList());
+        assertEquals(List.of("gone.junqi (missing) true"), recent);
+    }
+
+    @Test
+    void clockOfTheOptionsSheetIsTheClockOfThePage() {
+        FxHarness.run(() -> program.program().newGame());
+        FxHarness.run(() -> program.program().choice().set(Option.MOVE_SECONDS, "45"));
+        FxHarness.settle();
+        List<Object> shown = FxHarness.call(() -> program.scene().getRoot().lookupAll(".combo-box").stream()
+                .map(node -> (Object) ((javafx.scene.control.ComboBox<?>) node).getValue())
+                .toList());
+        assertTrue(shown.contains(45), shown.toString());
     }
 
     @Test

@@ -63,7 +63,7 @@ public final class Describe {
 
     /** What stands in a cell, with its colour: "Red Major General", "unknown Red piece", "face-down piece". */
     public String cell(int cell) {
-        if (!Cell.isKnown(cell)) {
+        if (!Cell.hasColour(cell)) {
             return text(cell == Cell.EMPTY ? "cell.empty" : "cell.facedown");
         }
         return Cell.kind(cell) == Cell.UNKNOWN_KIND
@@ -93,7 +93,7 @@ public final class Describe {
 
     private String content(View view, int node) {
         int cell = view.cell(node);
-        if (!Cell.isKnown(cell) || Cell.isFaceDown(cell)) {
+        if (!Cell.hasColour(cell) || Cell.isFaceDown(cell)) {
             return text(cell == Cell.EMPTY ? "cell.empty" : "cell.facedown");
         }
         Optional<Seat> owner = view.seatOf(Colour.of(Cell.colour(cell)));
@@ -163,7 +163,7 @@ public final class Describe {
 
     /** A piece by its shortest name, without its colour. */
     private String brief(int cell) {
-        return Cell.isKnown(cell) && Cell.kind(cell) != Cell.UNKNOWN_KIND
+        return Cell.isKnown(cell)
                 ? text("brief." + PieceType.of(Cell.kind(cell)).letter())
                 : cell(cell);
     }

@@ -47,7 +47,7 @@ final class PieceTile extends Group {
         setCache(true);
         setCacheHint(CacheHint.SPEED);
         getStyleClass().addAll("jq-tile", sideClass());
-        if (Cell.isKnown(cell)) {
+        if (Cell.hasColour(cell)) {
             body(arc());
             border();
             letter(look);
@@ -81,7 +81,7 @@ final class PieceTile extends Group {
     }
 
     private String sideClass() {
-        return Cell.isKnown(cell) ? styleClass(colour()) : "back";
+        return Cell.hasColour(cell) ? styleClass(colour()) : "back";
     }
 
     static String styleClass(Colour colour) {
