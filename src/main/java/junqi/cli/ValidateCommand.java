@@ -15,9 +15,9 @@ import picocli.CommandLine.Spec;
         name = "validate",
         description = {
             "Check files and tell every problem in a line of its own, with the file and the line.",
-            "Game records (.junqi) are replayed by their rules, layouts (.junqi-layout) judged by R6.3. In any other file"
-                    + " each line is a position (rules, a tab, JFEN), a test vector in JSON, or a layout of 25 letters;"
-                    + " empty lines and lines that begin with # are skipped.",
+            "Game records (.junqi) are replayed by their rules, layouts (.junqi-layout, QQ's .jql) judged by R6.3. In any"
+                    + " other file each line is a position (rules, a tab, JFEN), a test vector in JSON, or a layout of"
+                    + " 25 letters (ours or CCGC's); empty lines and lines that begin with # are skipped.",
             "The exit code is 0 without problems, 1 with problems, 2 for wrong usage."
         })
 final class ValidateCommand implements Callable<Integer> {

@@ -4,18 +4,22 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import junqi.ai.StopSignal;
 import junqi.notation.Jfen;
 import junqi.notation.LayoutText;
 import junqi.notation.MoveText;
 import junqi.notation.NotationException;
 import junqi.rules.Layout;
+import junqi.rules.PieceType;
 import junqi.rules.RuleSet;
 import junqi.rules.SetupProblem;
 import junqi.store.LayoutFiles;
+import junqi.store.LayoutFormat;
 import junqi.store.Records;
 import junqi.store.VectorLine;
 
@@ -53,16 +57,20 @@ final class Validation {
         } else if (name.endsWith(Records.EXTENSION)) {
             things++;
             if (Records.read(file) instanceof Records.Failed failed) {
-                String prefix = name + ": ";
-                String message = failed.message();
-                problem(file, message.startsWith(prefix) ? message.substring(prefix.length()) : message);
+                problemOfFile(file, failed.message());
             }
-        } else if (name.endsWith(LayoutFiles.EXTENSION)) {
+        } else if (LayoutFormat.ofFileName(name).isPresent() || LayoutFiles.isLayoutFile(file)) {
             things++;
             checkLayoutFile(file);
         } else {
             checkLines(file);
         }
+    }
+
+    /** A problem whose text begins with the name of the file. */
+    private void problemOfFile(Path file, String message) {
+        String name = file.getFileName() + ": ";
+        problem(file, message.startsWith(name) ? message.substring(name.length()) : message);
     }
 
     private void problem(Path file, String what) {
@@ -78,9 +86,9 @@ final class Validation {
     private void checkLayoutFile(Path file) {
         LayoutFiles.Loading loading = LayoutFiles.read(file);
         if (loading instanceof LayoutFiles.Loaded loaded) {
-            loaded.layout().check().forEach(p -> problem(file, describe(p)));
+            problems(loaded.formation().layout()).forEach(p -> problem(file, p));
         } else if (loading instanceof LayoutFiles.Failed failed) {
-            problem(file, failed.message());
+            problemOfFile(file, failed.message());
         }
     }
 
@@ -128,19 +136,35 @@ final class Validation {
 
     private void checkLayout(Path file, int number, String line) throws BadInputException {
         Layout layout;
+        boolean ccgc = Character.isLowerCase(line.charAt(0));
         try {
-            layout = LayoutText.parse(line);
+            layout = ccgc ? LayoutText.parseCcgcArray(line) : LayoutText.parse(line);
         } catch (NotationException e) {
             throw new BadInputException("neither rules, a tab and a JFEN, nor JSON, nor a layout: " + e.getMessage());
         }
-        layout.check().forEach(p -> problem(file, number, describe(p)));
+        problems(layout).forEach(p -> problem(file, number, p));
     }
 
-    /** Places in a layout are named by column and row from the front. */
-    private static String describe(SetupProblem problem) {
-        int cell = problem.node();
-        String where = cell < 0 ? "" : "row " + (cell / 5 + 1) + ", column " + COLUMNS.charAt(cell % 5) + ": ";
-        return where + problem.kind().text() + " (" + problem.kind().rule() + ")";
+    /** Places in a layout are named by row from the front and column; what is missing has no place. */
+    private static List<String> problems(Layout layout) {
+        List<String> texts = new ArrayList<>();
+        for (SetupProblem problem : layout.check()) {
+            int cell = problem.node();
+            if (cell >= 0) {
+                texts.add("row " + (cell / 5 + 1) + ", column " + COLUMNS.charAt(cell % 5) + ": "
+                        + problem.kind().text() + " (" + problem.kind().rule() + ")");
+            }
+        }
+        for (PieceType type : PieceType.values()) {
+            long found = IntStream.range(0, Layout.SIZE)
+                    .filter(cell -> layout.at(cell).filter(type::equals).isPresent())
+                    .count();
+            if (found < type.count()) {
+                texts.add("only " + found + " of the " + type.count() + " pieces " + type.letter() + " ("
+                        + SetupProblem.Kind.TOO_FEW_OF_KIND.rule() + ")");
+            }
+        }
+        return texts;
     }
 
     private static RuleSet rules(String text) throws BadInputException {

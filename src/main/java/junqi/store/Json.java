@@ -11,6 +11,7 @@ import com.fasterxml.jackson.core.util.Separators;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
@@ -37,6 +38,9 @@ final class Json {
                     .build())
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
             .enable(DeserializationFeature.FAIL_ON_READING_DUP_TREE_KEY)
+            // A number under a name that we do not know is written again with all its digits.
+            .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+            .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
             .build();
 
     private Json() {}
@@ -55,20 +59,33 @@ final class Json {
     }
 
     static byte[] read(Path file) throws IOException, FormatException {
+        return read(file, MAX_BYTES);
+    }
+
+    /** The bytes of a file that may be at most so large. */
+    static byte[] read(Path file, int maxBytes) throws IOException, FormatException {
         if (Files.isDirectory(file)) {
             throw new FormatException("it is a folder");
         }
         try (InputStream in = Files.newInputStream(file)) {
-            return read(in);
+            return read(in, maxBytes);
         }
     }
 
     static byte[] read(InputStream in) throws IOException, FormatException {
-        byte[] bytes = in.readNBytes(MAX_BYTES + 1);
-        if (bytes.length > MAX_BYTES) {
-            throw new FormatException("it is larger than " + (MAX_BYTES >> 20) + " MB");
+        return read(in, MAX_BYTES);
+    }
+
+    private static byte[] read(InputStream in, int maxBytes) throws IOException, FormatException {
+        byte[] bytes = in.readNBytes(maxBytes + 1);
+        if (bytes.length > maxBytes) {
+            throw tooLarge(maxBytes);
         }
         return bytes;
+    }
+
+    static FormatException tooLarge(int maxBytes) {
+        return new FormatException("it is larger than " + (maxBytes >> 20) + " MB");
     }
 
     /** The object that a text is. */
@@ -140,10 +157,25 @@ final class Json {
                 .withObjectIndenter(indenter)
                 .withArrayIndenter(indenter);
         try {
-            return (MAPPER.writer(printer).writeValueAsString(object) + "\n").getBytes(StandardCharsets.UTF_8);
+            String text = MAPPER.writer(printer).writeValueAsString(object) + "\n";
+            boolean sound = StandardCharsets.UTF_8.newEncoder().canEncode(text);
+            return (sound ? text : withLoneSurrogatesEscaped(text)).getBytes(StandardCharsets.UTF_8);
         } catch (JsonProcessingException e) {
             throw new IllegalStateException("a JSON tree can always be written", e);
         }
+    }
+
+    /** Half a character, which JSON may hold but UTF-8 may not; it can only stand inside a string. */
+    private static String withLoneSurrogatesEscaped(String text) {
+        StringBuilder escaped = new StringBuilder();
+        text.codePoints().forEach(c -> {
+            if (c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE) {
+                escaped.append(String.format("\\u%04X", c));
+            } else {
+                escaped.appendCodePoint(c);
+            }
+        });
+        return escaped.toString();
     }
 
     static ObjectNode object() {

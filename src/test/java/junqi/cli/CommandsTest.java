@@ -8,6 +8,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -119,6 +120,42 @@ class CommandsTest {
                  "rows": ["DECRD", "O.C.B", "OJ.BJ", "M.E.C", "GERLT", "TTLFL"]}""");
         assertEquals(0, junqi("validate", positions.toString(), layout.toString()));
         assertEquals("no problem in 2 files, 4 items checked", out.toString().strip());
+    }
+
+    @Test
+    void layoutsOfEveryFormatAreChecked() throws IOException {
+        byte[] qq = HexFormat.of()
+                .parseHex("515147616d65204a514c2046696c650057040000070d0b080709000b0004090a00040a05000d000b060d08030c"
+                        + "0c0c030203");
+        Path jql = Files.write(folder.resolve("a.jql"), qq);
+        Path other = Files.write(folder.resolve("a.bin"), qq);
+        Path json = Files.copy(Path.of("layouts/lang-lai-le.junqi-layout"), folder.resolve("a.json"));
+        Path texts = write("texts", "cigdcegkefkfaigbidjhhhjlj", "DECRDOCBOJBJMECGERLTTTLFL");
+        String[] files = {"validate", jql.toString(), other.toString(), json.toString(), texts.toString()};
+        assertEquals(0, junqi(files), out.toString());
+        assertEquals("no problem in 4 files, 5 items checked", out.toString().strip());
+
+        out.getBuffer().setLength(0);
+        qq[49] = 2;
+        Files.write(jql, qq);
+        qq[17] = 5;
+        Files.write(other, qq);
+        Files.writeString(json, Files.readString(json).replace("ME.BD", "ME.bD"));
+        write("texts", "cigdcegkefkfaigbidjhhhjlm", "MECRDOCBOJBJMECGERLTTTLFL");
+        assertEquals(1, junqi(files));
+        assertEquals(
+                List.of(
+                        jql + ": row 6, column e: more pieces of this kind than a side has (R1)",
+                        jql + ": row 6, column e: the flag stands in a headquarters of its own side (R6.3)",
+                        jql + ": only 2 of the 3 pieces L (R1)",
+                        other + ": byte 17: expected 04 as in every .jql header, found 05",
+                        json + ": rows[2]: character 4 of \"ME.bD\" is neither a piece letter (MGDROJCTEBLF) nor a dot",
+                        texts
+                                + ":1: neither rules, a tab and a JFEN, nor JSON, nor a layout: expected a piece letter of"
+                                + " CCGC (a to l), found 'm' at character 25",
+                        texts + ":2: row 4, column a: more pieces of this kind than a side has (R1)",
+                        texts + ":2: only 1 of the 2 pieces D (R1)"),
+                out.toString().lines().toList());
     }
 
     @Test
