@@ -2,11 +2,14 @@ package junqi.cli;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SplittableRandom;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.function.BiFunction;
@@ -20,8 +23,11 @@ import junqi.notation.Jfen;
 import junqi.notation.MoveText;
 import junqi.notation.NotationException;
 import junqi.rules.Move;
+import junqi.rules.Position;
+import junqi.rules.Preset;
 import junqi.rules.RuleSet;
 import junqi.rules.Seat;
+import junqi.rules.Setup;
 import junqi.rules.View;
 
 /**
@@ -54,6 +60,12 @@ final class Uji {
     private static final long LAST_SEARCH_MILLIS = 60_000;
 
     private static final long STOP_MILLIS = 2_000;
+    /** Ready means warm, but a slow machine is not waited for longer than this. */
+    private static final long WARM_UP_MILLIS = 3_000;
+
+    private static final int WARM_UP_FLIPS = 24;
+    private static final int WARM_UP_NODES = 2000;
+
     private static final int QUEUE = 1024;
     private static final int MAX_REASON = 400;
 
@@ -67,6 +79,7 @@ final class Uji {
     private Engine engine;
     private Search search;
     private volatile StopSignal counting = new StopSignal();
+    private final Thread warmUp = new Thread(Uji::warm, "uji-warm-up");
 
     /**
      * @param out receives the answers; flushed after each line
@@ -83,12 +96,35 @@ final class Uji {
         this.engines = engines;
     }
 
+    /**
+     * Plays a move of a game that nobody sees. It takes some tenths of a second to load and compile the classes of a search;
+     * the first {@code go} of a real game should not pay for that out of its time.
+     */
+    private static void warm() {
+        RuleSet warmRules = RuleSet.of(Preset.CLASSIC_FLIP);
+        Position position = Setup.flipDeal(new SplittableRandom(0)).toPosition(warmRules);
+        for (int ply = 0; ply < WARM_UP_FLIPS; ply++) {
+            position = position.play(position.legalMoves().get(0));
+        }
+        Uji unseen = new Uji(new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
+        try {
+            unseen.accept("newgame rules " + warmRules);
+            unseen.accept("position " + Jfen.of(position));
+            unseen.accept("go nodes " + WARM_UP_NODES);
+            unseen.search.await(WARM_UP_MILLIS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
     /** What the reading thread hands over: a line, a line that could not be read, or the end. */
     private record Input(String line, String errorOrNull, boolean end) {}
 
     /** Answers a stream of commands until {@code quit} or its end. */
     void run(InputStream in) throws InterruptedException {
         BlockingQueue<Input> queue = new ArrayBlockingQueue<>(QUEUE);
+        warmUp.setDaemon(true);
+        warmUp.start();
         Thread reader = new Thread(() -> read(in, queue), "uji-reader");
         reader.setDaemon(true);
         reader.start();
@@ -162,7 +198,10 @@ final class Uji {
     private void obey(Words words) throws BadInputException, InterruptedException {
         switch (words.next()) {
             case "uji" -> introduce();
-            case "isready" -> say("readyok");
+            case "isready" -> {
+                warmUp.join(WARM_UP_MILLIS);
+                say("readyok");
+            }
             case "setoption" -> setOption(words);
             case "newgame" -> newGame(words);
             case "position" -> position(words);
