@@ -36,6 +36,8 @@ final class MoveGenerator {
     private long attacked;
 
     private final int[] floodStack = new int[128];
+    /** Where moves are listed to be counted, on a board whose steps are not regular. */
+    private final int[] counted;
 
     MoveGenerator(MutablePosition p) {
         this.p = p;
@@ -53,6 +55,7 @@ final class MoveGenerator {
         lineOccupied = p.lineOccupied;
         enterable = new long[attack.kinds.length * words];
         flood = new long[words];
+        counted = board.roadSteps == null ? new int[MutablePosition.MAX_MOVES] : null;
     }
 
     /** Fills in the nodes that each group of kinds may enter. */
@@ -227,32 +230,11 @@ final class MoveGenerator {
 
     /** The number of moves that {@link #generate} would write. */
     int countMoves() {
-        int n = 0;
-        for (int w = 0; w < words; w++) {
-            n += Long.bitCount(faceDown[w]);
+        if (board.roadSteps == null) {
+            return generate(counted, 0);
         }
-        if (p.colourOf(p.turn()) < 0) {
-            return n;
-        }
-        if (board.roadSteps != null) {
-            return n + countRegular();
-        }
-        prepareTargets();
-        for (int w = 0; w < words; w++) {
-            long rest = movers(w);
-            for (int g = attack.kinds.length - 1; g >= 0; g--) {
-                long m = g == 0 ? rest : rest & ofKinds(attack.kinds[g], w);
-                rest ^= m;
-                boolean engineer = g == attack.engineers;
-                for (; m != 0; m &= m - 1) {
-                    int node = (w << 6) + Long.numberOfTrailingZeros(m);
-                    for (int t = 0; t < words; t++) {
-                        n += Long.bitCount(reach(node, engineer, t) & enterable[g * words + t]);
-                    }
-                }
-            }
-        }
-        return n;
+        int flips = Long.bitCount(faceDown[0]);
+        return p.colourOf(p.turn()) < 0 ? flips : flips + countRegular();
     }
 
     /**
