@@ -64,6 +64,9 @@ public final class MutablePosition {
     private final int[] held = {-1, -1, -1, -1};
     private final int[] dug = new int[4];
     private final int[] nextSeat = new int[4];
+    /** By seat: what its move changes in the hash. */
+    private final long[] turnChange = new long[4];
+
     private final int[] previousSeat = new int[4];
     private final long[] shown;
     private boolean anyShown;
@@ -179,6 +182,7 @@ public final class MutablePosition {
         System.arraycopy(o.held, 0, held, 0, 4);
         System.arraycopy(o.dug, 0, dug, 0, 4);
         System.arraycopy(o.nextSeat, 0, nextSeat, 0, 4);
+        System.arraycopy(o.turnChange, 0, turnChange, 0, 4);
         System.arraycopy(o.previousSeat, 0, previousSeat, 0, 4);
         System.arraycopy(o.shown, 0, shown, 0, shown.length);
         anyShown = o.anyShown;
@@ -228,6 +232,7 @@ public final class MutablePosition {
             int seat = board.seats().get(i).ordinal();
             int next = board.seats().get((i + 1) % seats).ordinal();
             nextSeat[seat] = next;
+            turnChange[seat] = Zobrist.TURN[seat] ^ Zobrist.TURN[next];
             previousSeat[next] = seat;
         }
         System.arraycopy(board.lineEnds, 0, lineOccupied, 0, lineOccupied.length);
@@ -452,9 +457,8 @@ public final class MutablePosition {
     }
 
     private void endTurn() {
-        hash ^= Zobrist.TURN[turn];
+        hash ^= turnChange[turn];
         turn = nextSeat[turn];
-        hash ^= Zobrist.TURN[turn];
         ply++;
     }
 
@@ -626,12 +630,13 @@ public final class MutablePosition {
         hash ^= Zobrist.CELL[from * Cell.LIMIT + attacker] ^ Zobrist.CELL[to * Cell.LIMIT + defender];
         boolean flag = Cell.kind(defender) == FLAG;
         if (verdict == Verdict.WIN.ordinal()) {
-            lift(to);
             count(defender, -1);
             if (anyShown) {
                 clearShown(to);
+                moveShown(from, to);
             }
-            shift(from, to, attacker);
+            replace(to, defender, attacker);
+            lift(from);
             hash ^= Zobrist.CELL[to * Cell.LIMIT + attacker];
             if (anyHeld) {
                 moveHeld(from, to);
@@ -794,21 +799,29 @@ public final class MutablePosition {
     }
 
     private void undoFight(int from, int to, int attacker, int defender) {
-        // What stands on the two nodes now: the survivor, a flag that stood up, or nothing.
-        int nowFrom = cells[from];
-        int nowTo = cells[to];
-        if (nowFrom != Cell.EMPTY) {
-            lift(from);
-            count(nowFrom, -1);
+        putBack(from, attacker);
+        putBack(to, defender);
+    }
+
+    /** Puts a piece back that stood on a node before a fight. There may be the survivor now, or a flag that stood up. */
+    private void putBack(int node, int cell) {
+        int now = cells[node];
+        if (now == Cell.EMPTY) {
+            place(node, cell);
+        } else if (now == cell) {
+            return;
+        } else {
+            replace(node, now, cell);
+            count(now, -1);
         }
-        if (nowTo != Cell.EMPTY) {
-            lift(to);
-            count(nowTo, -1);
-        }
-        place(from, attacker);
-        count(attacker, 1);
-        place(to, defender);
-        count(defender, 1);
+        count(cell, 1);
+    }
+
+    /** Puts a face-up piece in the place of another one. */
+    private void replace(int node, int before, int after) {
+        cells[node] = (byte) after;
+        toggleIdentity(node, before);
+        toggleIdentity(node, after);
     }
 
     /** Takes back R7.6 in flip mode. */
