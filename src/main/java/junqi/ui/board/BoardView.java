@@ -249,6 +249,8 @@ public final class BoardView extends Region {
             }
             syncTiles();
             markers();
+            // The style sheet's turn in this frame is over: without it the new shapes would flash up black.
+            applyCss();
         }
         if (badge.isVisible()) {
             badge.autosize();

@@ -2,6 +2,7 @@ package junqi.ui.board;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -18,6 +19,8 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
+import javafx.scene.paint.Color;
+import javafx.scene.shape.Rectangle;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import junqi.rules.Cell;
@@ -275,6 +278,17 @@ class BoardViewTest {
     }
 
     /** Two games that differ only in what lies face down look and read alike. */
+    @Test
+    void aBoardDrawnAnewIsNeverShownWithoutItsColours() {
+        show(view);
+        FxHarness.run(() -> {
+            board.setBottom(Seat.NORTH);
+            board.layout();
+            Rectangle frame = (Rectangle) board.lookup(".jq-frame");
+            assertNotEquals(Color.BLACK, frame.getFill());
+        });
+    }
+
     @Test
     void whatLiesFaceDownLeavesNoTraceInPictureOrText() {
         Position one = Games.played(21, 60).toSetup().toPosition(RuleSet.of(Preset.CLASSIC_FLIP));
