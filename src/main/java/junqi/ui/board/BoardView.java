@@ -235,7 +235,6 @@ public final class BoardView extends Region {
             layer.resizeRelocate(0, 0, getWidth(), getHeight());
         }
         if (geometry == null) {
-            finishAnimations();
             Board board = model.view().board();
             geometry = new BoardGeometry(board, bottom, getWidth(), getHeight(), this::snapPositionX);
             scenery.getChildren().setAll(BoardScenery.draw(board, geometry, look.script(), coordinates));
@@ -267,6 +266,7 @@ public final class BoardView extends Region {
     }
 
     private void redraw() {
+        finishAnimations(); // They end at places of the geometry they began in.
         geometry = null;
         requestLayout();
     }
@@ -505,10 +505,15 @@ public final class BoardView extends Region {
 
     // ---- Input
 
-    private void mouse(MouseEvent event) {
+    /** Input may come between a redraw and its layout; no press or release may be lost to that. */
+    private void layOut() {
         if (geometry == null) {
-            return;
+            layoutChildren();
         }
+    }
+
+    private void mouse(MouseEvent event) {
+        layOut();
         int node = geometry.nodeAt(event.getX(), event.getY());
         if (event.getEventType() == MouseEvent.MOUSE_MOVED) {
             hover(node);
@@ -597,6 +602,7 @@ public final class BoardView extends Region {
         if (event.isShortcutDown() || event.isAltDown() || event.isShiftDown()) {
             return;
         }
+        layOut();
         boolean known = true;
         byKeys = true;
         switch (event.getCode()) {

@@ -10,12 +10,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 import java.util.Set;
+import javafx.event.Event;
 import javafx.scene.AccessibleAction;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
@@ -24,8 +26,11 @@ import javafx.scene.shape.Rectangle;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import junqi.rules.Cell;
+import junqi.rules.Colour;
 import junqi.rules.Move;
 import junqi.rules.Outcome;
+import junqi.rules.Piece;
+import junqi.rules.PieceType;
 import junqi.rules.Position;
 import junqi.rules.Preset;
 import junqi.rules.Refusal;
@@ -278,6 +283,35 @@ class BoardViewTest {
     }
 
     /** Two games that differ only in what lies face down look and read alike. */
+    @Test
+    void aBoardDrawnAnewDuringAnAnimationShowsTheTruth() {
+        show(view);
+        View flipped = view.after(
+                Move.flip(node("a12")),
+                new Outcome(Outcome.Result.FLIP, new Piece(Colour.RED, PieceType.FLAG), List.of()));
+        FxHarness.run(() -> {
+            board.setSpeed(Speed.SLOW);
+            model.show(flipped);
+            assertTrue(board.isAnimating());
+            board.setBottom(Seat.NORTH);
+            board.layout();
+            assertFalse(board.isAnimating());
+            assertEquals(piecesOf(flipped), tiles(board).size());
+        });
+    }
+
+    @Test
+    void keysWorkBeforeARedrawnBoardIsLaidOut() {
+        show(view);
+        FxHarness.run(() -> {
+            model.setCursor(node("a5"));
+            board.setBottom(Seat.NORTH);
+            Event.fireEvent(
+                    spot("a5"), new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.DOWN, false, false, false, false));
+            assertEquals(node("a6"), model.cursor());
+        });
+    }
+
     @Test
     void aBoardDrawnAnewIsNeverShownWithoutItsColours() {
         show(view);
