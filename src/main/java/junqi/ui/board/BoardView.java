@@ -295,7 +295,13 @@ public final class BoardView extends Region {
             rove();
             return;
         }
-        if (view != shown) {
+        if (view != shown && view.history().equals(shown.history())) {
+            // The same moment, seen by others or with more laid open: the latest move need not be told again.
+            shown = view;
+            if (running == null) {
+                syncTiles();
+            }
+        } else if (view != shown) {
             finishAnimations();
             dropWait.stop();
             dropped = BoardViewModel.NONE;

@@ -3,6 +3,7 @@ package junqi.ui.board;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.ResourceBundle;
+import javafx.application.Platform;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
@@ -36,6 +37,8 @@ public final class MoveList extends Region {
             }
         });
         getChildren().add(list);
+        // A panel above that comes or goes must not hide the latest move.
+        list.heightProperty().addListener((p, was, is) -> Platform.runLater(this::scroll));
         model.addListener(this::update);
         update();
     }
@@ -77,9 +80,15 @@ public final class MoveList extends Region {
             list.getItems().add(list.getItems().size());
         }
         list.getSelectionModel().clearAndSelect(model.current());
-        list.scrollTo(model.isLatest() ? size - 1 : Math.max(0, model.current() - 2));
         list.refresh();
+        scroll();
         updating = false;
+    }
+
+    private void scroll() {
+        // A list that has not yet heard of its latest line and height scrolls short of it.
+        list.layout();
+        list.scrollTo(model.isLatest() ? list.getItems().size() - 1 : Math.max(0, model.current() - 2));
     }
 
     private final class PlyCell extends ListCell<Integer> {

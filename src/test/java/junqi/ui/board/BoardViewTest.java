@@ -284,6 +284,32 @@ class BoardViewTest {
 
     /** Two games that differ only in what lies face down look and read alike. */
     @Test
+    void theLastFightStaysInSightWhenTheEndLaysAllPiecesOpen() {
+        Position before = Games.position(
+                "~F4/5/5/2b2/5/t4/M4/5/5/1C3/4E/2L1~f s r 0 0 GDDRROOJJCCTTTEEBBLLmgddrroojjccctteeeblll",
+                Preset.SIMPLE_FLIP);
+        Position after = before.play(new Move(node("a6"), node("a7")));
+        show(before.view(Seat.SOUTH));
+        FxHarness.run(() -> {
+            board.setSpeed(Speed.SLOW);
+            model.show(after.view(Seat.SOUTH));
+            model.show(after.view(Seat.NORTH));
+            assertTrue(board.isAnimating());
+            assertTrue(badge().isVisible());
+        });
+        FxHarness.waitFor("the marshal stands on a7", () -> !board.isAnimating());
+        assertTrue(FxHarness.call(() -> badge().isVisible()));
+        assertEquals(1, FxHarness.call(() -> tilesAt("a7")));
+    }
+
+    private Node badge() {
+        return board.getChildrenUnmodifiable().stream()
+                .filter(FightBadge.class::isInstance)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
     void aBoardDrawnAnewDuringAnAnimationShowsTheTruth() {
         show(view);
         View flipped = view.after(
