@@ -8,6 +8,7 @@ import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
+import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -88,7 +89,11 @@ public final class MoveList extends Region {
     private void scroll() {
         // A list that has not yet heard of its latest line and height scrolls short of it.
         list.layout();
-        list.scrollTo(model.isLatest() ? list.getItems().size() - 1 : Math.max(0, model.current() - 2));
+        if (model.isLatest() && list.lookup(".virtual-flow") instanceof VirtualFlow<?> flow) {
+            flow.setPosition(1);
+        } else {
+            list.scrollTo(Math.max(0, model.current() - 2));
+        }
     }
 
     private final class PlyCell extends ListCell<Integer> {

@@ -140,6 +140,21 @@ class PanelsTest {
         assertEquals(61, FxHarness.call(() -> lastInSight(list)));
     }
 
+    @Test
+    void theLatestMoveIsInSightMoveAfterMove() {
+        MoveListModel moves = new MoveListModel();
+        List<View> views = Games.views(5, 60, Seat.SOUTH);
+        moves.show(views.subList(0, 36));
+        MoveList list = FxHarness.call(() -> new MoveList(moves, Describe.texts(Locale.ENGLISH)));
+        FxHarness.show(() -> new StackPane(list), 360, 391);
+        for (int ply = 36; ply <= 60; ply++) {
+            List<View> soFar = views.subList(0, ply + 1);
+            FxHarness.run(() -> moves.show(soFar));
+            FxHarness.settle();
+            assertEquals(ply, FxHarness.call(() -> lastInSight(list)));
+        }
+    }
+
     /** The last line that can be seen whole. */
     private static int lastInSight(MoveList list) {
         double bottom = list.localToScene(list.getBoundsInLocal()).getMaxY();
