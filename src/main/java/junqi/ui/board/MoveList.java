@@ -94,6 +94,9 @@ public final class MoveList extends Region {
         } else {
             list.scrollTo(Math.max(0, model.current() - 2));
         }
+        // Lines that come into sight now get their style before they are drawn.
+        list.layout();
+        list.applyCss();
     }
 
     private final class PlyCell extends ListCell<Integer> {

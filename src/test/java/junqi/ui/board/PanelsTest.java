@@ -2,11 +2,13 @@ package junqi.ui.board;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -153,6 +155,20 @@ class PanelsTest {
             FxHarness.settle();
             assertEquals(ply, FxHarness.call(() -> lastInSight(list)));
         }
+    }
+
+    @Test
+    void aNewLineIsNeverDrawnWithoutItsStyle() {
+        MoveListModel moves = new MoveListModel();
+        List<View> views = Games.views(5, 60, Seat.SOUTH);
+        moves.show(views.subList(0, 41));
+        MoveList list = FxHarness.call(() -> new MoveList(moves, Describe.texts(Locale.ENGLISH)));
+        FxHarness.show(() -> new StackPane(list), 360, 391);
+        FxHarness.run(() -> {
+            moves.show(views.subList(0, 42));
+            list.layout();
+            list.lookupAll(".jq-words").forEach(words -> assertNotNull(((Label) words).getSkin()));
+        });
     }
 
     /** The last line that can be seen whole. */
