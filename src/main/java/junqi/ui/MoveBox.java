@@ -1,6 +1,5 @@
 package junqi.ui;
 
-import javafx.application.Platform;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.layout.HBox;
@@ -40,10 +39,6 @@ final class MoveBox extends VBox {
         head.setAlignment(Pos.CENTER_LEFT);
         MoveList list = new MoveList(model.moveList(), texts.bundle("board"));
         list.setMinHeight(60);
-        // A panel above that comes or goes must not hide the latest move.
-        list.heightProperty()
-                .addListener((p, was, is) -> Platform.runLater(
-                        () -> list.list().scrollTo(model.moveList().current())));
         VBox.setVgrow(list, Priority.ALWAYS);
         getChildren().addAll(head, list);
         getStyleClass().addAll("panel", "move-box");

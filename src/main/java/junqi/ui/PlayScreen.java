@@ -498,10 +498,14 @@ final class PlayScreen implements Screen {
             model.resign(); // Says why not.
             return;
         }
-        String who = sentences.side(model.live(), model.actor().get());
+        String text = model.isShared()
+                ? texts.get(
+                        "resign.text",
+                        sentences.side(model.live(), model.actor().get()))
+                : texts.get("resign.text.own");
         shell.ask(
                 texts.get("resign.title"),
-                texts.get("resign.text", who),
+                text,
                 sheet -> sheet.safe(texts.get("resign.no"), () -> {})
                         .answer(texts.get("resign.yes"), model::resign, Styles.DANGER));
     }

@@ -75,6 +75,7 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
     private GameRecord resumable;
     private CompletableFuture<Optional<Autosave.Found>> savedGame = CompletableFuture.completedFuture(Optional.empty());
     private boolean crashing;
+    private String toldProblem = "";
 
     /** Before there is a window, nobody can be asked for a file. */
     private static final class NoDialogs implements FileDialogs {
@@ -329,6 +330,7 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
             play.model().close();
         }
         record = fresh;
+        toldProblem = "";
         RuleSet rules = referee.rules();
         Game game = new Game(
                 referee,
@@ -450,6 +452,11 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
     }
 
     private void autosaveFailed(String problem) {
+        // Once for each game: it would come again with every ply.
+        if (problem.equals(toldProblem)) {
+            return;
+        }
+        toldProblem = problem;
         shell.note(shell.texts().get("autosave.failed", problem));
     }
 

@@ -70,7 +70,8 @@ final class Shell {
         notice.setVisible(false);
         notice.setManaged(false);
         notice.setMouseTransparent(true);
-        StackPane.setAlignment(notice, Pos.BOTTOM_CENTER);
+        // On top it hides a title at most; below it would lie on the player's own rows and buttons.
+        StackPane.setAlignment(notice, Pos.TOP_CENTER);
         root.getChildren().add(notice);
         noticeTime.setOnFinished(e -> hideNotice());
         scene = new Scene(root, 1280, 760);

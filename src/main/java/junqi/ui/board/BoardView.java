@@ -235,7 +235,6 @@ public final class BoardView extends Region {
             layer.resizeRelocate(0, 0, getWidth(), getHeight());
         }
         if (geometry == null) {
-            finishAnimations();
             Board board = model.view().board();
             geometry = new BoardGeometry(board, bottom, getWidth(), getHeight(), this::snapPositionX);
             scenery.getChildren().setAll(BoardScenery.draw(board, geometry, look.script(), coordinates));
@@ -249,6 +248,8 @@ public final class BoardView extends Region {
             }
             syncTiles();
             markers();
+            // The style sheet's turn in this frame is over: without it the new shapes would flash up black.
+            applyCss();
         }
         if (badge.isVisible()) {
             badge.autosize();
@@ -265,6 +266,7 @@ public final class BoardView extends Region {
     }
 
     private void redraw() {
+        finishAnimations(); // They end at places of the geometry they began in.
         geometry = null;
         requestLayout();
     }
@@ -293,7 +295,13 @@ public final class BoardView extends Region {
             rove();
             return;
         }
-        if (view != shown) {
+        if (view != shown && view.history().equals(shown.history())) {
+            // The same moment, seen by others or with more laid open: the latest move need not be told again.
+            shown = view;
+            if (running == null) {
+                syncTiles();
+            }
+        } else if (view != shown) {
             finishAnimations();
             dropWait.stop();
             dropped = BoardViewModel.NONE;
@@ -503,10 +511,15 @@ public final class BoardView extends Region {
 
     // ---- Input
 
-    private void mouse(MouseEvent event) {
+    /** Input may come between a redraw and its layout; no press or release may be lost to that. */
+    private void layOut() {
         if (geometry == null) {
-            return;
+            layoutChildren();
         }
+    }
+
+    private void mouse(MouseEvent event) {
+        layOut();
         int node = geometry.nodeAt(event.getX(), event.getY());
         if (event.getEventType() == MouseEvent.MOUSE_MOVED) {
             hover(node);
@@ -595,6 +608,7 @@ public final class BoardView extends Region {
         if (event.isShortcutDown() || event.isAltDown() || event.isShiftDown()) {
             return;
         }
+        layOut();
         boolean known = true;
         byKeys = true;
         switch (event.getCode()) {

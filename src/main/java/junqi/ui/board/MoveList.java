@@ -3,10 +3,12 @@ package junqi.ui.board;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.ResourceBundle;
+import javafx.application.Platform;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
+import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -36,6 +38,8 @@ public final class MoveList extends Region {
             }
         });
         getChildren().add(list);
+        // A panel above that comes or goes must not hide the latest move.
+        list.heightProperty().addListener((p, was, is) -> Platform.runLater(this::scroll));
         model.addListener(this::update);
         update();
     }
@@ -77,9 +81,22 @@ public final class MoveList extends Region {
             list.getItems().add(list.getItems().size());
         }
         list.getSelectionModel().clearAndSelect(model.current());
-        list.scrollTo(model.isLatest() ? size - 1 : Math.max(0, model.current() - 2));
         list.refresh();
+        scroll();
         updating = false;
+    }
+
+    private void scroll() {
+        // A list that has not yet heard of its latest line and height scrolls short of it.
+        list.layout();
+        if (model.isLatest() && list.lookup(".virtual-flow") instanceof VirtualFlow<?> flow) {
+            flow.setPosition(1);
+        } else {
+            list.scrollTo(Math.max(0, model.current() - 2));
+        }
+        // Lines that come into sight now get their style before they are drawn.
+        list.layout();
+        list.applyCss();
     }
 
     private final class PlyCell extends ListCell<Integer> {

@@ -2,6 +2,7 @@ package junqi.ui.board;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -9,20 +10,27 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 import java.util.Set;
+import javafx.event.Event;
 import javafx.scene.AccessibleAction;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
+import javafx.scene.paint.Color;
+import javafx.scene.shape.Rectangle;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import junqi.rules.Cell;
+import junqi.rules.Colour;
 import junqi.rules.Move;
 import junqi.rules.Outcome;
+import junqi.rules.Piece;
+import junqi.rules.PieceType;
 import junqi.rules.Position;
 import junqi.rules.Preset;
 import junqi.rules.Refusal;
@@ -275,6 +283,72 @@ class BoardViewTest {
     }
 
     /** Two games that differ only in what lies face down look and read alike. */
+    @Test
+    void theLastFightStaysInSightWhenTheEndLaysAllPiecesOpen() {
+        Position before = Games.position(
+                "~F4/5/5/2b2/5/t4/M4/5/5/1C3/4E/2L1~f s r 0 0 GDDRROOJJCCTTTEEBBLLmgddrroojjccctteeeblll",
+                Preset.SIMPLE_FLIP);
+        Position after = before.play(new Move(node("a6"), node("a7")));
+        show(before.view(Seat.SOUTH));
+        FxHarness.run(() -> {
+            board.setSpeed(Speed.SLOW);
+            model.show(after.view(Seat.SOUTH));
+            model.show(after.view(Seat.NORTH));
+            assertTrue(board.isAnimating());
+            assertTrue(badge().isVisible());
+        });
+        FxHarness.waitFor("the marshal stands on a7", () -> !board.isAnimating());
+        assertTrue(FxHarness.call(() -> badge().isVisible()));
+        assertEquals(1, FxHarness.call(() -> tilesAt("a7")));
+    }
+
+    private Node badge() {
+        return board.getChildrenUnmodifiable().stream()
+                .filter(FightBadge.class::isInstance)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
+    void aBoardDrawnAnewDuringAnAnimationShowsTheTruth() {
+        show(view);
+        View flipped = view.after(
+                Move.flip(node("a12")),
+                new Outcome(Outcome.Result.FLIP, new Piece(Colour.RED, PieceType.FLAG), List.of()));
+        FxHarness.run(() -> {
+            board.setSpeed(Speed.SLOW);
+            model.show(flipped);
+            assertTrue(board.isAnimating());
+            board.setBottom(Seat.NORTH);
+            board.layout();
+            assertFalse(board.isAnimating());
+            assertEquals(piecesOf(flipped), tiles(board).size());
+        });
+    }
+
+    @Test
+    void keysWorkBeforeARedrawnBoardIsLaidOut() {
+        show(view);
+        FxHarness.run(() -> {
+            model.setCursor(node("a5"));
+            board.setBottom(Seat.NORTH);
+            Event.fireEvent(
+                    spot("a5"), new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.DOWN, false, false, false, false));
+            assertEquals(node("a6"), model.cursor());
+        });
+    }
+
+    @Test
+    void aBoardDrawnAnewIsNeverShownWithoutItsColours() {
+        show(view);
+        FxHarness.run(() -> {
+            board.setBottom(Seat.NORTH);
+            board.layout();
+            Rectangle frame = (Rectangle) board.lookup(".jq-frame");
+            assertNotEquals(Color.BLACK, frame.getFill());
+        });
+    }
+
     @Test
     void whatLiesFaceDownLeavesNoTraceInPictureOrText() {
         Position one = Games.played(21, 60).toSetup().toPosition(RuleSet.of(Preset.CLASSIC_FLIP));

@@ -2,12 +2,18 @@ package junqi.ui.board;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
 import junqi.rules.Cell;
 import junqi.rules.Colour;
 import junqi.rules.PieceType;
@@ -114,5 +120,66 @@ class PanelsTest {
         assertEquals(List.of(7), looked);
         assertEquals(31, FxHarness.call(() -> list.list().getSelectionModel().getSelectedItem()));
         assertEquals(32, FxHarness.call(() -> list.list().getItems().size()));
+    }
+
+    @Test
+    void theLatestMoveIsInSightAlsoWhenTheGameEndsAndTheListGetsSmaller() {
+        MoveListModel moves = new MoveListModel();
+        moves.show(Games.views(5, 60, Seat.SOUTH));
+        MoveList list = FxHarness.call(() -> new MoveList(moves, Describe.texts(Locale.ENGLISH)));
+        Region above = FxHarness.call(Region::new);
+        VBox box = FxHarness.call(() -> new VBox(above, list));
+        VBox.setVgrow(list, Priority.ALWAYS);
+        FxHarness.show(() -> box, 360, 560);
+        assertEquals(60, FxHarness.call(() -> lastInSight(list)));
+        FxHarness.run(() -> {
+            moves.show(Games.views(5, 61, Seat.SOUTH));
+            above.setMinHeight(90);
+            moves.show(Games.views(5, 61, Seat.SOUTH));
+        });
+        FxHarness.settle();
+        FxHarness.settle();
+        assertEquals(61, FxHarness.call(() -> lastInSight(list)));
+    }
+
+    @Test
+    void theLatestMoveIsInSightMoveAfterMove() {
+        MoveListModel moves = new MoveListModel();
+        List<View> views = Games.views(5, 60, Seat.SOUTH);
+        moves.show(views.subList(0, 36));
+        MoveList list = FxHarness.call(() -> new MoveList(moves, Describe.texts(Locale.ENGLISH)));
+        FxHarness.show(() -> new StackPane(list), 360, 391);
+        for (int ply = 36; ply <= 60; ply++) {
+            List<View> soFar = views.subList(0, ply + 1);
+            FxHarness.run(() -> moves.show(soFar));
+            FxHarness.settle();
+            assertEquals(ply, FxHarness.call(() -> lastInSight(list)));
+        }
+    }
+
+    @Test
+    void aNewLineIsNeverDrawnWithoutItsStyle() {
+        MoveListModel moves = new MoveListModel();
+        List<View> views = Games.views(5, 60, Seat.SOUTH);
+        moves.show(views.subList(0, 41));
+        MoveList list = FxHarness.call(() -> new MoveList(moves, Describe.texts(Locale.ENGLISH)));
+        FxHarness.show(() -> new StackPane(list), 360, 391);
+        FxHarness.run(() -> {
+            moves.show(views.subList(0, 42));
+            list.layout();
+            list.lookupAll(".jq-words").forEach(words -> assertNotNull(((Label) words).getSkin()));
+        });
+    }
+
+    /** The last line that can be seen whole. */
+    private static int lastInSight(MoveList list) {
+        double bottom = list.localToScene(list.getBoundsInLocal()).getMaxY();
+        return list.lookupAll(".list-cell").stream()
+                .map(node -> (ListCell<?>) node)
+                .filter(cell -> cell.isVisible() && !cell.isEmpty())
+                .filter(cell -> cell.localToScene(cell.getBoundsInLocal()).getMaxY() <= bottom + 1)
+                .mapToInt(ListCell::getIndex)
+                .max()
+                .orElse(-1);
     }
 }
