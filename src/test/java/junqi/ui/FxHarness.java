@@ -204,7 +204,9 @@ public final class FxHarness {
         }
     }
 
+    /** Where a node lies once all that is new in its window has been laid out. */
     private static Point2D middle(Node node) {
+        settle();
         return call(() -> {
             Bounds bounds = node.localToScreen(node.getBoundsInLocal());
             if (bounds == null) {
