@@ -24,10 +24,6 @@ final class History {
         return new History(this, Objects.requireNonNull(next));
     }
 
-    int size() {
-        return size;
-    }
-
     Event latest() {
         return event;
     }

@@ -194,7 +194,7 @@ public final class Position {
 
     /** Why a move is not legal here, or empty if it is. The truth speaks: for a reader ask his {@link View}. */
     public Optional<Refusal> whyNot(Move move) {
-        return status.isOver() ? Optional.of(Refusal.at(Refusal.Reason.GAME_OVER)) : Refusal.explain(core.copy(), move);
+        return status.isOver() ? Optional.of(Refusal.of(Refusal.Reason.GAME_OVER)) : Refusal.explain(core.copy(), move);
     }
 
     /** The setup that describes this position; {@link Setup#toPosition} gives an equal one back. */

@@ -46,13 +46,9 @@ public record Refusal(Reason reason, int node) {
         }
     }
 
-    static Refusal at(Reason reason) {
-        return new Refusal(reason, -1);
-    }
-
     /** A refusal that is not about a node. */
     public static Refusal of(Reason reason) {
-        return at(reason);
+        return new Refusal(reason, -1);
     }
 
     /** Why the side to move may not make a move in a position; empty if it may. */
@@ -60,7 +56,7 @@ public record Refusal(Reason reason, int node) {
         if (!move.isPass() && p.isLegal(move.code())) {
             return Optional.empty();
         }
-        return Optional.of(move.isPass() ? at(Reason.NOT_YOUR_TURN) : reason(p, move.from(), move.to()));
+        return Optional.of(move.isPass() ? of(Reason.NOT_YOUR_TURN) : reason(p, move.from(), move.to()));
     }
 
     private static Refusal reason(MutablePosition p, int from, int to) {

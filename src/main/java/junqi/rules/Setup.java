@@ -251,10 +251,6 @@ public final class Setup {
         return this;
     }
 
-    long[] movedWords() {
-        return moved.clone();
-    }
-
     /** Whether a piece has been shown to a seat in dark mode; a null seat means to everybody. */
     public boolean isShown(int node, Seat seatOrNull) {
         return (shownWord(shownIndex(seatOrNull), node >> 6) >>> node & 1) != 0;

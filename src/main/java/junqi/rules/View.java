@@ -186,13 +186,13 @@ public final class View {
     /** Why a move is not on the list, or empty if it is. */
     public Optional<Refusal> whyNot(Move move) {
         if (status.isOver()) {
-            return Optional.of(Refusal.at(Refusal.Reason.GAME_OVER));
+            return Optional.of(Refusal.of(Refusal.Reason.GAME_OVER));
         }
         if (isOthersTurn()) {
-            return Optional.of(Refusal.at(Refusal.Reason.NOT_YOUR_TURN));
+            return Optional.of(Refusal.of(Refusal.Reason.NOT_YOUR_TURN));
         }
         if (refused.contains(move)) {
-            return Optional.of(Refusal.at(Refusal.Reason.REFUSED_BEFORE));
+            return Optional.of(Refusal.of(Refusal.Reason.REFUSED_BEFORE));
         }
         return Refusal.explain(core.copy(), move);
     }
