@@ -15,7 +15,7 @@ import junqi.rules.Status;
  *
  * <p>Allocates nothing while it searches. Not thread-safe.
  */
-final class FlipSearch {
+final class AlphaBeta {
     /** The deepest search, quiescence included. */
     static final int MAX_PLY = 96;
 
@@ -53,6 +53,7 @@ final class FlipSearch {
     private final RuleSet rules;
     private final boolean seesExchanges;
     private final BattleTable battle;
+    private final Material material;
     private final Evaluation evaluation;
     private final TranspositionTable table = new TranspositionTable(TABLE_BITS);
     private final int[][] moves = new int[MAX_PLY + 1][MutablePosition.MAX_MOVES];
@@ -69,11 +70,12 @@ final class FlipSearch {
     private boolean stopped;
 
     /** @param seesExchanges whether fights are followed to their end */
-    FlipSearch(RuleSet rules, boolean seesExchanges) {
+    AlphaBeta(RuleSet rules, boolean seesExchanges) {
         this.rules = rules;
         this.seesExchanges = seesExchanges;
         this.battle = new BattleTable(rules);
-        this.evaluation = new Evaluation(rules, battle);
+        this.material = new Material();
+        this.evaluation = new FlipEvaluation(rules, battle, material);
     }
 
     /**
@@ -359,7 +361,7 @@ final class FlipSearch {
             int matter = 0;
             for (long m = Terrain.NEIGHBOURS[node] & up & ~Terrain.CAMPS; m != 0; m &= m - 1) {
                 int cell = position.cell(Long.numberOfTrailingZeros(m));
-                matter += Cell.kind(cell) == FLAG ? 0 : evaluation.worth(Cell.colour(cell), Cell.kind(cell));
+                matter += Cell.kind(cell) == FLAG ? 0 : material.worth(Cell.colour(cell), Cell.kind(cell));
             }
             if (matter > best) {
                 best = matter;
@@ -465,8 +467,8 @@ final class FlipSearch {
         if (kind == FLAG) {
             return FLAG_FIRST;
         }
-        int gain = evaluation.worth(Cell.colour(defender), kind);
-        int cost = evaluation.worth(Cell.colour(attacker), Cell.kind(attacker));
+        int gain = material.worth(Cell.colour(defender), kind);
+        int cost = material.worth(Cell.colour(attacker), Cell.kind(attacker));
         int verdict = battle.verdict(Cell.kind(attacker), kind);
         if (verdict == BattleTable.WIN) {
             return GOOD_FIGHT + gain * 256 - cost;
@@ -479,7 +481,7 @@ final class FlipSearch {
 
     private void rank(int[] list, int from, int to, int ply, int tableMove) {
         int[] rank = ranks[ply];
-        evaluation.weigh(position);
+        material.weigh(position);
         for (int i = from; i < to; i++) {
             int move = list[i];
             int target = position.cell(move >>> 8);
