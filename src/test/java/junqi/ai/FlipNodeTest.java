@@ -18,7 +18,7 @@ class FlipNodeTest {
 
     private AlphaBeta search() {
         AlphaBeta search = new AlphaBeta(position.rules(), true);
-        search.begin(core, new AlphaBeta.Limit(0, 0, new StopSignal()));
+        search.begin(core, new Deadline(new SearchLimits(0, 0, 0, 0), new StopSignal()));
         return search;
     }
 
