@@ -10,13 +10,10 @@ import junqi.rules.PieceType;
 import junqi.rules.View;
 
 /**
- * A baseline that looks one ply ahead: it takes what gains most, else it flips, else it moves without losing a piece.
+ * A baseline for flip mode that looks one ply ahead: it takes what gains most, else it flips, else it moves without losing a piece.
  * Equal choices are drawn by lot.
  */
-final class GreedyEngine implements Engine {
-    /** By kind ordinal {@code MGDROJCTEBLF}: what the kind is worth to it. */
-    private static final int[] WORTH = {100, 90, 80, 65, 50, 40, 30, 20, 25, 45, 25, 1000};
-
+final class GreedyFlipEngine implements Engine {
     private static final int FLIP = 0;
     private static final int QUIET = -1;
 
@@ -59,9 +56,9 @@ final class GreedyEngine implements Engine {
         PieceType attacker = PieceType.of(Cell.kind(view.cell(move.from())));
         PieceType defender = PieceType.of(Cell.kind(target));
         int gain = switch (view.rules().battle(attacker, defender)) {
-            case WIN -> WORTH[defender.ordinal()];
-            case BOTH -> WORTH[defender.ordinal()] - WORTH[attacker.ordinal()];
-            case LOSE -> -WORTH[attacker.ordinal()];
+            case WIN -> Material.worth(defender);
+            case BOTH -> Material.worth(defender) - Material.worth(attacker);
+            case LOSE -> -Material.worth(attacker);
             case FORBIDDEN -> throw new IllegalStateException("forbidden, yet legal: " + move);
         };
         // An even or losing fight is worse than doing nothing.
