@@ -92,11 +92,7 @@ class ArenaTest {
             }
 
             @Override
-            public Thought think(
-                    View view,
-                    SearchLimits limits,
-                    StopSignal stop,
-                    Consumer<Thought> progress) {
+            public Thought think(View view, SearchLimits limits, StopSignal stop, Consumer<Thought> progress) {
                 return new Thought(new Move(0, 59), 1, List.of(), 0, 0, 0);
             }
         };
@@ -223,8 +219,7 @@ class ArenaTest {
         Layout own = Deployments.random(99);
         SearchLimits limits = SearchLimits.ofNodes(1, 0);
         Arena.play(
-                new MatchSettings(
-                        rules, () -> new Deployer(own, asked), RandomEngine::new, 1, limits, limits, 3, 1),
+                new MatchSettings(rules, () -> new Deployer(own, asked), RandomEngine::new, 1, limits, limits, 3, 1),
                 game -> {});
         assertEquals(List.of(own, own), asked);
     }
@@ -267,7 +262,8 @@ class ArenaTest {
         MatchResult result = baselines(rules, "random", "random", 4);
         assertTrue(result.refused() > 0);
         assertEquals(0, result.illegal());
-        MatchResult open = baselines(Preset.CLASSIC_OPEN.rules().with(Option.MINES, "engineerOnly"), "random", "random", 2);
+        MatchResult open =
+                baselines(Preset.CLASSIC_OPEN.rules().with(Option.MINES, "engineerOnly"), "random", "random", 2);
         assertEquals(0, open.refused());
     }
 }
