@@ -38,7 +38,7 @@ public final class Engines {
 
     /** Whether {@link #create} has an engine for these rules. */
     public static boolean plays(RuleSet rules) {
-        return rules.mode() == RuleSet.Mode.FLIP;
+        return rules.mode() != RuleSet.Mode.DARK;
     }
 
     /**
@@ -49,7 +49,7 @@ public final class Engines {
     public static Engine create(Level level, RuleSet rules) {
         Objects.requireNonNull(level);
         requireEngine(rules);
-        return new FlipEngine(level, rules);
+        return new AlphaBetaEngine(level, rules);
     }
 
     /**
@@ -72,12 +72,7 @@ public final class Engines {
         }
         return switch (name) {
             case RANDOM -> Optional.of(new RandomEngine());
-            case GREEDY -> {
-                if (rules.mode() != RuleSet.Mode.FLIP) {
-                    throw new NoEngineException(name, rules);
-                }
-                yield Optional.of(new GreedyFlipEngine());
-            }
+            case GREEDY -> Optional.of(rules.mode() == RuleSet.Mode.FLIP ? new GreedyFlipEngine() : new GreedyEngine());
             default -> Level.named(name).map(level -> create(level, rules));
         };
     }
@@ -95,9 +90,8 @@ public final class Engines {
     /** The baselines that play these rules, weakest first; {@code alphabeta} with its usual depth. */
     static List<String> baselines(RuleSet rules) {
         return switch (rules.mode()) {
-            case FLIP -> List.of(RANDOM, GREEDY);
-            case DARK -> List.of(RANDOM);
-            case OPEN -> List.of(RANDOM, ALPHABETA + USUAL_DEPTH);
+            case FLIP, DARK -> List.of(RANDOM, GREEDY);
+            case OPEN -> List.of(RANDOM, GREEDY, ALPHABETA + USUAL_DEPTH);
         };
     }
 

@@ -97,7 +97,7 @@ final class FixedDepthEngine implements Engine {
             return winner == MutablePosition.DRAWN ? 0 : winner == position.turn() ? WIN - ply : ply - WIN;
         }
         if (left == 0) {
-            return Material.balance(position, position.colourOf(position.turn()));
+            return PieceWorth.balance(position, position.colourOf(position.turn()));
         }
         int[] list = moves[left];
         int count = position.generate(list, 0);
@@ -130,6 +130,6 @@ final class FixedDepthEngine implements Engine {
 
     private int victim(int move) {
         int cell = position.cell(move >>> 8);
-        return cell == Cell.EMPTY ? 0 : Material.worth(Cell.kind(cell));
+        return cell == Cell.EMPTY ? 0 : PieceWorth.worth(Cell.kind(cell));
     }
 }

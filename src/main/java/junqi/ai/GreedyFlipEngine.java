@@ -56,9 +56,9 @@ final class GreedyFlipEngine implements Engine {
         PieceType attacker = PieceType.of(Cell.kind(view.cell(move.from())));
         PieceType defender = PieceType.of(Cell.kind(target));
         int gain = switch (view.rules().battle(attacker, defender)) {
-            case WIN -> Material.worth(defender);
-            case BOTH -> Material.worth(defender) - Material.worth(attacker);
-            case LOSE -> -Material.worth(attacker);
+            case WIN -> PieceWorth.worth(defender);
+            case BOTH -> PieceWorth.worth(defender) - PieceWorth.worth(attacker);
+            case LOSE -> -PieceWorth.worth(attacker);
             case FORBIDDEN -> throw new IllegalStateException("forbidden, yet legal: " + move);
         };
         // An even or losing fight is worse than doing nothing.
