@@ -73,7 +73,9 @@ final class Belief {
             }
             int from = 0;
             double top = Arrays.stream(likely).max().orElseThrow();
-            double sum = Arrays.stream(likely).map(x -> Math.exp(EVIDENCE * (x - top))).sum();
+            double sum = Arrays.stream(likely)
+                    .map(x -> Math.exp(EVIDENCE * (x - top)))
+                    .sum();
             double upTo = 0;
             for (int i = 0; i < chains.length; i++) {
                 upTo += Math.exp(EVIDENCE * (likely[i] - top)) / sum;

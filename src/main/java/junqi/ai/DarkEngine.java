@@ -139,7 +139,8 @@ final class DarkEngine implements Engine {
                     worlds.add(world);
                 }
             } catch (Setup.IllegalSetupException e) {
-                // A view that no game can have led to, such as one set up by hand, may have worlds that the rules forbid.
+                // A view that no game can have led to, such as one set up by hand, may have worlds that the rules
+                // forbid.
                 continue;
             }
         }
@@ -173,7 +174,9 @@ final class DarkEngine implements Engine {
         for (Candidate candidate : candidates.subList(0, looked)) {
             candidate.take(depth, done);
         }
-        candidates.subList(0, looked).sort(Comparator.comparingDouble(Candidate::apparent).reversed());
+        candidates
+                .subList(0, looked)
+                .sort(Comparator.comparingDouble(Candidate::apparent).reversed());
         return looked;
     }
 
