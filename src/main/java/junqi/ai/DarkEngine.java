@@ -26,6 +26,9 @@ final class DarkEngine implements Engine {
     /** Assignments from which chances are estimated. */
     private static final int ASSIGNMENTS = 160;
 
+    /** In every so many-th world the enemy attacks as if he saw our pieces. */
+    private static final int BOLD_EVERY = 3;
+
     /** Fewer worlds than this say nothing about a depth. */
     private static final int FEWEST_WORLDS = 4;
     /** Moves worse than the best by this much are not looked at again. */
@@ -102,13 +105,19 @@ final class DarkEngine implements Engine {
         }
         Chronicle chronicle = Chronicle.of(view);
         Belief belief = Belief.of(view, chronicle, ASSIGNMENTS, random);
-        List<MutablePosition> worlds = worlds(belief, WORLDS[0]);
-        if (worlds.isEmpty()) {
+        List<MutablePosition> positions = worlds(belief, WORLDS[0]);
+        if (positions.isEmpty()) {
             return new Thought(any, 0.5, List.of(any), 0, 0, deadline.millis());
         }
-        search.material().weigh(worlds.get(0));
+        search.material().weigh(positions.get(0));
         Repute repute = Repute.of(view, chronicle, belief);
-        search.begin(Prudence.of(view, belief, repute, search.material(), search.battle()), deadline);
+        Prudence cautious = Prudence.of(view, belief, repute, false, search.material(), search.battle());
+        Prudence bold = Prudence.of(view, belief, repute, true, search.material(), search.battle());
+        search.begin(view.turn().ordinal(), deadline);
+        List<World> worlds = new ArrayList<>();
+        for (MutablePosition position : positions) {
+            worlds.add(new World(position, worlds.size() % BOLD_EVERY == BOLD_EVERY - 1 ? bold : cautious));
+        }
         int deepest = limits.depth() == 0 ? strength.depth() : Math.min(limits.depth(), strength.depth());
         List<Candidate> candidates = new ArrayList<>();
         for (Move move : legal) {
@@ -129,6 +138,9 @@ final class DarkEngine implements Engine {
         }
         return thought;
     }
+
+    /** A world and how its two sides fight. */
+    private record World(MutablePosition position, Prudence prudence) {}
 
     private static List<MutablePosition> worlds(Belief belief, int most) {
         List<MutablePosition> worlds = new ArrayList<>();
@@ -156,7 +168,7 @@ final class DarkEngine implements Engine {
      *
      * @return how many moves have been looked at; 0 if there was no time for enough worlds
      */
-    private int deepen(List<Candidate> candidates, List<MutablePosition> worlds, int depth) {
+    private int deepen(List<Candidate> candidates, List<World> worlds, int depth) {
         double hopeless = candidates.get(0).apparent() - HOPELESS - 2.0 * strength.noise();
         int looked = 0;
         while (looked < Math.min(candidates.size(), at(MOVES, depth))
@@ -181,11 +193,12 @@ final class DarkEngine implements Engine {
     }
 
     /** Scores moves in one world; false if the search was stopped before it had them all. */
-    private boolean scoreIn(MutablePosition world, int number, List<Candidate> candidates, int depth) {
-        search.enter(world);
+    private boolean scoreIn(World world, int number, List<Candidate> candidates, int depth) {
+        search.enter(world.position(), world.prudence());
         for (Candidate candidate : candidates) {
             // A move that the referee would refuse here costs nothing and leaves the turn (R8.5).
-            int score = world.isLegal(candidate.move) ? search.score(candidate.move, depth) : search.standing();
+            int score =
+                    world.position().isLegal(candidate.move) ? search.score(candidate.move, depth) : search.standing();
             if (search.isStopped()) {
                 return false;
             }

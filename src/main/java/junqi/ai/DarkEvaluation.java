@@ -38,10 +38,14 @@ final class DarkEvaluation implements Evaluation {
     private static final int NEAR_HOME = 12;
     private static final int MOST_OF_AN_ARMY = 700;
 
+    private static final int CONTEMPT = 250_000;
+
     private final BattleTable battle;
     private final Material material;
     private final Fade fade;
-    private final FlagPaths[] paths = {new FlagPaths(0), new FlagPaths(1)};
+    private final WaysToFlag[] paths = {new WaysToFlag(0), new WaysToFlag(1)};
+
+    private int thinking;
 
     DarkEvaluation(RuleSet rules, BattleTable battle, Material material) {
         this.battle = battle;
@@ -49,9 +53,20 @@ final class DarkEvaluation implements Evaluation {
         this.fade = new Fade(rules);
     }
 
+    /** Whose seat thinks: to it a draw is worth less than half a win, so that it goes on while it can. */
+    void thinkFor(int seat) {
+        thinking = seat;
+    }
+
+    /** The score of a draw for the side to move. */
+    int draw(MutablePosition position) {
+        return position.turn() == thinking ? -CONTEMPT : CONTEMPT;
+    }
+
     @Override
     public int score(MutablePosition position, int quiet) {
-        return fade.of(Score.ofPoints(points(position)), quiet);
+        int draw = draw(position);
+        return draw + fade.of(Score.ofPoints(points(position)) - draw, quiet);
     }
 
     /** Points for the side to move. */
@@ -89,7 +104,7 @@ final class DarkEvaluation implements Evaluation {
         if (holder >= 0) {
             return carrying(position, colour, holder);
         }
-        FlagPaths path = paths[enemy];
+        WaysToFlag path = paths[enemy];
         if (!path.turnTo(position)) {
             return 0;
         }

@@ -60,8 +60,8 @@ final class DarkSearch {
     }
 
     /** Starts a search of a new root. */
-    void begin(Prudence dared, Deadline end) {
-        prudence = dared;
+    void begin(int seat, Deadline end) {
+        evaluation.thinkFor(seat);
         deadline = end;
         stopped = false;
         table.clear();
@@ -69,9 +69,14 @@ final class DarkSearch {
         Arrays.fill(history, 0);
     }
 
-    /** Turns to a world; it is changed while searching, and put back. */
-    void enter(MutablePosition world) {
+    /**
+     * Turns to a world; it is changed while searching, and put back.
+     *
+     * @param dared the fights below the root; always the same for the same world
+     */
+    void enter(MutablePosition world, Prudence dared) {
         position = world;
+        prudence = dared;
         for (int node = 0; node < Terrain.NODES; node++) {
             cameFrom[node] = (byte) (world.cell(node) == Cell.EMPTY ? NOBODY : node);
         }
@@ -137,7 +142,7 @@ final class DarkSearch {
         }
         int winner = (code & 7) - 1;
         if (winner == MutablePosition.DRAWN) {
-            return 0;
+            return evaluation.draw(position);
         }
         int score = Score.WIN - ply * Score.PLY;
         return winner == position.turn() ? score : -score;

@@ -16,16 +16,21 @@ final class Prudence {
     private static final int FLAG = PieceType.FLAG.ordinal();
     private static final int FLAG_WORTH = 400;
     /** We count on a fight later in a line only if it is this likely not to be lost. */
-    private static final double SURE = 0.7;
-    /** The enemy may dare more than he should: gains above minus this, in points. */
+    private static final double SURE = 0.9;
+    /** A cautious enemy asks for this much. */
+    private static final double CAUTIOUS = 0.7;
+    /** A bold one dares more than he should: gains above minus this, in points. */
     private static final double BOLD = 12;
 
     private final boolean[] dared = new boolean[KINDS * Terrain.NODES];
 
     private Prudence() {}
 
-    /** @param material weighed for the position at the root */
-    static Prudence of(View view, Belief belief, Repute repute, Material material, BattleTable battle) {
+    /**
+     * @param bold whether the enemy dares whatever may pay, so that in effect he sees our pieces; else he must be rather sure
+     * @param material weighed for the position at the root
+     */
+    static Prudence of(View view, Belief belief, Repute repute, boolean bold, Material material, BattleTable battle) {
         Prudence prudence = new Prudence();
         int own = view.colourOf(view.seat().orElseThrow()).orElseThrow().ordinal();
         for (int node = 0; node < Terrain.NODES; node++) {
@@ -37,14 +42,18 @@ final class Prudence {
             double[] target = ours ? repute.chances(node) : belief.chances(node);
             int attacker = ours ? 1 - own : own;
             for (int kind = 0; kind < KINDS; kind++) {
-                prudence.dared[kind * Terrain.NODES + node] = dares(kind, attacker, target, ours, material, battle);
+                prudence.dared[kind * Terrain.NODES + node] = !ours
+                        ? dares(kind, attacker, target, 0, SURE, material, battle)
+                        : bold
+                                ? dares(kind, attacker, target, -BOLD, 0, material, battle)
+                                : dares(kind, attacker, target, 0, CAUTIOUS, material, battle);
             }
         }
         return prudence;
     }
 
     private static boolean dares(
-            int kind, int attacker, double[] target, boolean enemyAttacks, Material material, BattleTable battle) {
+            int kind, int attacker, double[] target, double least, double sure, Material material, BattleTable battle) {
         double gain = 0;
         double lost = 0;
         int cost = material.worth(attacker, kind);
@@ -64,7 +73,7 @@ final class Prudence {
                 lost += target[k];
             }
         }
-        return enemyAttacks ? gain > -BOLD : gain > 0 && 1 - lost >= SURE;
+        return gain > least && 1 - lost >= sure;
     }
 
     /** Whether a side whose piece is of a kind would attack the piece that stood on a node at the root. */

@@ -12,7 +12,7 @@ import junqi.rules.PieceType;
  *
  * <p>Not thread-safe.
  */
-final class FlagPaths {
+final class WaysToFlag {
     private static final Board BOARD = Board.TWO_PLAYER;
     private static final int NODES = BOARD.size();
     private static final long[] ROADS = new long[NODES];
@@ -44,7 +44,7 @@ final class FlagPaths {
     private int now;
 
     /** @param colour whose flag is the goal */
-    FlagPaths(int colour) {
+    WaysToFlag(int colour) {
         this.colour = colour;
     }
 
