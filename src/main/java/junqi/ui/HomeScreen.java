@@ -2,6 +2,7 @@ package junqi.ui;
 
 import atlantafx.base.theme.Styles;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.function.Supplier;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -32,6 +33,9 @@ final class HomeScreen implements Screen {
         void practise();
 
         void open();
+
+        /** Asks for a record to look at. */
+        void review();
 
         void openRecent(Path file);
 
@@ -100,6 +104,8 @@ final class HomeScreen implements Screen {
         first.getStyleClass().add(Styles.ACCENT);
         Button open = Controls.button(texts.get("home.open"), Feather.FOLDER, doors::open);
         open.setId("open");
+        Button review = Controls.button(texts.get("home.review"), Feather.FILM, doors::review);
+        review.setId("review");
         Button rules = Controls.button(texts.get("home.rules"), Feather.BOOK_OPEN, doors::rulesPage);
         rules.setId("rules");
         Button settings = Controls.button(texts.get("home.settings"), Feather.SETTINGS, doors::settingsPage);
@@ -111,9 +117,15 @@ final class HomeScreen implements Screen {
         HBox small = new HBox(rules, settings, keys, quit);
         small.getStyleClass().add("home-row");
         VBox recent = recent(texts, model);
-        VBox menu = new VBox(resume, fresh, practise, open, recent, small);
-        open.setMaxWidth(Double.MAX_VALUE);
-        open.setAlignment(Pos.CENTER_LEFT);
+        HBox files = new HBox(review, open);
+        files.getStyleClass().add("home-row");
+        for (Button button : List.of(review, open)) {
+            button.setMaxWidth(Double.MAX_VALUE);
+            button.setPrefWidth(100); // Both grow alike from here.
+            button.setAlignment(Pos.CENTER_LEFT);
+            HBox.setHgrow(button, Priority.ALWAYS);
+        }
+        VBox menu = new VBox(resume, fresh, practise, files, recent, small);
         menu.getStyleClass().addAll("home-menu", "panel");
         return menu;
     }
