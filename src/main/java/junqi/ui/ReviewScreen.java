@@ -288,7 +288,7 @@ final class ReviewScreen implements Screen {
         View shown = model.shown();
         bottomCard.show(model.config(), shown, bottom);
         topCard.show(model.config(), shown, bottom.opposite());
-        oddsRoom.setVisible(shown.faceDown() > 0);
+        oddsRoom.setVisible(shown.faceDown() > 0 && model.eyes() != Eyes.ALL);
         moves.update();
         String line = texts.get("status.looking", model.shownPly(), model.lastPly());
         if (!line.equals(status.getText())) {
