@@ -79,22 +79,22 @@ final class FlipEngine implements Engine {
         if (!view.rules().equals(rules)) {
             throw new IllegalArgumentException("this engine plays " + rules + ", not " + view.rules());
         }
-        FlipSearch.Limit limit = new FlipSearch.Limit(limits.millis(), least(limits.nodes(), strength.nodes()), stop);
+        Deadline deadline = new Deadline(limits.withNodesAtMost(strength.nodes()), stop);
         MutablePosition position = Replay.of(view);
-        search.begin(position, limit);
+        search.begin(position, deadline);
         List<Candidate> candidates = candidates(view, new Random(limits.seed()));
-        Thought thought = thought(position, candidates.get(0).move, 0, 0, limit);
+        Thought thought = thought(position, candidates.get(0).move, 0, 0, deadline);
         if (candidates.size() == 1) {
             return thought;
         }
-        int deepest = (int) least(limits.depth(), strength.depth());
+        int deepest = limits.depth() == 0 ? strength.depth() : Math.min(limits.depth(), strength.depth());
         if (view.colourOf(view.turn()).isEmpty()) {
             deepest = Math.min(deepest, UNDECIDED_DEPTH);
         }
         for (int depth = 1; depth <= deepest; depth++) {
             Candidate best = deepen(position, candidates, depth);
             if (best != null) {
-                thought = thought(position, best.move, best.score, search.isStopped() ? depth - 1 : depth, limit);
+                thought = thought(position, best.move, best.score, search.isStopped() ? depth - 1 : depth, deadline);
                 progress.accept(thought);
             }
             if (search.isStopped() || best != null && Score.isDecided(best.score) && depth > 2) {
@@ -102,10 +102,6 @@ final class FlipEngine implements Engine {
             }
         }
         return thought;
-    }
-
-    private static long least(long a, long b) {
-        return a == 0 ? b : b == 0 ? a : Math.min(a, b);
     }
 
     private List<Candidate> candidates(View view, Random random) {
@@ -182,14 +178,14 @@ final class FlipEngine implements Engine {
         return score;
     }
 
-    private Thought thought(MutablePosition position, int move, int score, int depth, FlipSearch.Limit limit) {
+    private Thought thought(MutablePosition position, int move, int score, int depth, Deadline deadline) {
         return new Thought(
                 Move.ofCode(move),
                 Score.probability(score),
                 line(position, move),
                 depth,
-                limit.nodes(),
-                limit.millis());
+                deadline.nodes(),
+                deadline.millis());
     }
 
     /** The expected continuation; a flip ends it. */

@@ -29,7 +29,6 @@ final class FlipSearch {
     /** Bits of the transposition table's size: 16 bytes an entry. */
     private static final int TABLE_BITS = 19;
 
-    private static final int NODES_BETWEEN_CHECKS = 512;
     private static final int FLAG = PieceType.FLAG.ordinal();
     private static final int QUIET = Status.Reason.QUIET.ordinal();
 
@@ -65,7 +64,7 @@ final class FlipSearch {
     /** The ply of the latest flip that was passed over on this path; quiet plies count from there. */
     private int quietSince;
 
-    private Limit limit;
+    private Deadline deadline;
     private boolean stopped;
 
     /** @param seesExchanges whether fights are followed to their end */
@@ -81,9 +80,9 @@ final class FlipSearch {
      *
      * @param root changed while searching, and put back
      */
-    void begin(MutablePosition root, Limit limits) {
+    void begin(MutablePosition root, Deadline end) {
         position = root;
-        limit = limits;
+        deadline = end;
         stopped = false;
         table.clear();
         quietSince = Integer.MIN_VALUE;
@@ -149,7 +148,7 @@ final class FlipSearch {
         if (depth <= 0 || ply >= MAX_PLY) {
             return quiesce(alpha, beta, ply);
         }
-        if (limit.isReached()) {
+        if (deadline.isReached()) {
             stopped = true;
             return 0;
         }
@@ -409,7 +408,7 @@ final class FlipSearch {
 
     /** Looks at fights that pay only, until none is left. */
     private int quiesce(int alpha, int beta, int ply) {
-        if (limit.isReached()) {
+        if (deadline.isReached()) {
             stopped = true;
             return 0;
         }
@@ -525,44 +524,6 @@ final class FlipSearch {
             for (int j = 0; j < history.length; j++) {
                 history[j] >>= 1;
             }
-        }
-    }
-
-    /** Counts positions and says when to stop. */
-    static final class Limit {
-        private static final long NANOS_PER_MILLI = 1_000_000;
-
-        private final long start = System.nanoTime();
-        private final long nanos;
-        private final long most;
-        private final StopSignal stop;
-        private long nodes;
-        private boolean reached;
-
-        /** @param mostNodes 0 for no limit */
-        Limit(long millis, long mostNodes, StopSignal stop) {
-            this.nanos = millis * NANOS_PER_MILLI;
-            this.most = mostNodes;
-            this.stop = stop;
-        }
-
-        /** Counts one position; true from the moment a limit is reached. */
-        boolean isReached() {
-            if (++nodes % NODES_BETWEEN_CHECKS == 0) {
-                reached |= stop.isRaised() || nanos > 0 && System.nanoTime() - start >= nanos;
-            }
-            if (most > 0 && nodes >= most) {
-                reached = true;
-            }
-            return reached;
-        }
-
-        long nodes() {
-            return nodes;
-        }
-
-        long millis() {
-            return (System.nanoTime() - start) / NANOS_PER_MILLI;
         }
     }
 }

@@ -18,7 +18,7 @@ class FlipSearchTest {
 
     private FlipSearch search() {
         FlipSearch search = new FlipSearch(position.rules(), true);
-        search.begin(core, new FlipSearch.Limit(0, 0, new StopSignal()));
+        search.begin(core, new Deadline(new SearchLimits(0, 0, 0, 0), new StopSignal()));
         return search;
     }
 
