@@ -32,13 +32,16 @@ import junqi.game.Pace;
 import junqi.game.Referee;
 import junqi.game.SeatSetup;
 import junqi.game.Seating;
+import junqi.rules.Layout;
 import junqi.rules.RuleSet;
 import junqi.rules.Seat;
 import junqi.store.Autosave;
+import junqi.store.Formation;
 import junqi.store.GameRecord;
 import junqi.store.RecentFiles;
 import junqi.store.Records;
 import junqi.store.Settings;
+import junqi.store.ShippedLayouts;
 import junqi.store.UserFolders;
 import junqi.ui.board.Sounds;
 import junqi.ui.look.Texts;
@@ -238,6 +241,7 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
 
     @Override
     public void practise() {
+        choice.modeProperty().set(RuleSet.Mode.FLIP);
         choice.practiceProperty().set(true);
         chooseGame();
     }
@@ -309,7 +313,27 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
         };
         GameConfig config = new GameConfig(
                 choice.rulesProperty().get(), seating, choice.practiceProperty().get(), pace());
-        deal(config, choice.dealNumber());
+        prepare(config, choice.dealNumber());
+    }
+
+    /** Deals a flip game, or lets both sides deploy for another one. */
+    private void prepare(GameConfig config, Optional<Long> number) {
+        if (config.rules().mode() == RuleSet.Mode.FLIP) {
+            deal(config, number);
+        } else {
+            deploy(config, suggested(), suggested());
+        }
+    }
+
+    private static Layout suggested() {
+        List<Formation> all = ShippedLayouts.all();
+        return all.get(ThreadLocalRandom.current().nextInt(all.size())).layout();
+    }
+
+    /** Starts a dark or open game from what both sides deployed. */
+    void deploy(GameConfig config, Layout south, Layout north) {
+        Referee referee = Referee.deployed(config, south, north);
+        begin(referee, GameRecord.of(referee.snapshot(), Instant.now()), Optional.empty());
     }
 
     private Seat mySeat() {
@@ -449,7 +473,7 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
     public void rematch() {
         GameConfig old = game.config();
         Seating swapped = Seating.of(old.seating().of(Seat.NORTH), old.seating().of(Seat.SOUTH));
-        deal(new GameConfig(old.rules(), swapped, old.practice(), old.pace()), Optional.empty());
+        prepare(new GameConfig(old.rules(), swapped, old.practice(), old.pace()), Optional.empty());
     }
 
     // ---- files ----
@@ -501,10 +525,6 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
         Records.Loading loading = Records.read(file);
         if (loading instanceof Records.Loaded loaded) {
             GameRecord read = loaded.record();
-            if (!NewGameModel.MODES.contains(read.game().config().rules().mode())) {
-                shell.tell(texts.get("file.openFailed"), texts.get("file.wrongMode"));
-                return;
-            }
             rememberFile(file);
             begin(read.toReferee(pace()), read, Optional.empty());
         } else {
@@ -547,13 +567,12 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
                         Platform.runLater(() -> shell.note(shell.texts().get("settings.failed", problem)))));
     }
 
-    private static final List<String> CHOICES =
-            List.of("opponent", "level", "firstLevel", "secondLevel", "first", "rules", "thinking");
-
     private Map<String, String> remembered() {
         Map<String, String> words = new LinkedHashMap<>();
-        for (String name : CHOICES) {
-            String word = settings.text("newGame." + name, "");
+        for (String name : NewGameModel.WORDS) {
+            // Before there were other modes, the flip game's words had no mode in their names.
+            String old = name.startsWith("flip.") ? settings.text("newGame." + name.substring(5), "") : "";
+            String word = settings.text("newGame." + name, old);
             if (!word.isEmpty()) {
                 words.put(name, word);
             }
@@ -562,7 +581,7 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
     }
 
     private void remember(Map<String, String> words) {
-        CHOICES.forEach(name -> settings.set("newGame." + name, words.get(name)));
+        words.forEach((name, word) -> settings.set("newGame." + name, word));
         settingsDelay.playFromStart();
     }
 
