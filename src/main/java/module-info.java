@@ -8,6 +8,7 @@ open module junqi {
     requires info.picocli;
     requires java.desktop;
     requires java.logging;
+    requires java.management;
     requires javafx.controls;
     requires javafx.fxml;
     requires org.kordamp.ikonli.feather;

@@ -18,17 +18,21 @@ final class MoveBox extends VBox {
     private final Button previous;
     private final Button next;
     private final Button live;
+    private final Button again;
     private final MoveList list;
     private final Button playOn;
     private BooleanSupplier mayPlayOn = () -> false;
 
-    MoveBox(Texts texts, Steps model) {
+    /** @param replay plays the ply before the position on the board once more */
+    MoveBox(Texts texts, Steps model, Runnable replay) {
         this.model = model;
         first = Controls.icon(texts.get("step.first"), Feather.CHEVRONS_LEFT, () -> model.look(model.firstPly()));
         previous =
                 Controls.icon(texts.get("step.previous"), Feather.CHEVRON_LEFT, () -> model.look(model.shownPly() - 1));
         next = Controls.icon(texts.get("step.next"), Feather.CHEVRON_RIGHT, () -> model.look(model.shownPly() + 1));
         live = Controls.icon(texts.get("step.live"), Feather.CHEVRONS_RIGHT, () -> model.look(model.lastPly()));
+        again = Controls.icon(texts.get("step.again"), Feather.REPEAT, replay);
+        again.setId("replay-last");
         first.setId("step-first");
         previous.setId("step-previous");
         next.setId("step-next");
@@ -36,6 +40,7 @@ final class MoveBox extends VBox {
         HBox head = new HBox(
                 Controls.label(texts.get("game.moves"), "section-title"),
                 Controls.spring(),
+                again,
                 first,
                 previous,
                 next,
@@ -69,6 +74,7 @@ final class MoveBox extends VBox {
     void update() {
         boolean atStart = model.shownPly() == model.firstPly();
         first.setDisable(atStart);
+        again.setDisable(atStart);
         previous.setDisable(atStart);
         boolean atEnd = model.shownPly() == model.lastPly();
         next.setDisable(atEnd);

@@ -70,9 +70,11 @@ final class NewGameScreen implements Screen {
         page.getStyleClass().add("page");
         page.setTop(TopBar.of(shell, texts.get("new.title")));
 
-        HBox columns = new HBox(column(modes(texts), opponent(texts), more(texts)), column(rules(texts), pace(texts)));
+        HBox columns = new HBox(column(opponent(texts), pace(texts)), column(rules(texts), more(texts)));
         columns.getStyleClass().add("columns");
-        ScrollPane scroll = new ScrollPane(new CentredPage(columns));
+        VBox all = new VBox(modes(texts), columns);
+        all.getStyleClass().add("column");
+        ScrollPane scroll = new ScrollPane(new CentredPage(all));
         scroll.setFitToWidth(true);
         scroll.getStyleClass().add("page-scroll");
         page.setCenter(scroll);
@@ -121,6 +123,7 @@ final class NewGameScreen implements Screen {
         modeCards = row;
         Choices.cards(
                         NewGameModel.MODES,
+                        mode -> Controls.label(texts.get("mode." + mode.name() + ".tile"), "mode-tile"),
                         mode -> texts.get("mode." + mode.name()),
                         mode -> texts.get("mode." + mode.name() + ".text"),
                         model.modeProperty())
@@ -130,7 +133,7 @@ final class NewGameScreen implements Screen {
                     card.setMaxHeight(Double.MAX_VALUE);
                     row.getChildren().add(card);
                 });
-        return section(texts.get("new.mode"), row);
+        return row;
     }
 
     private Node opponent(Texts texts) {
@@ -266,8 +269,7 @@ final class NewGameScreen implements Screen {
         Label thinkingLabel = Controls.label(texts.get("new.thinking"));
         GridPane form = new GridPane();
         form.getStyleClass().add("form");
-        form.addRow(0, Controls.label(texts.get("new.clock")), clockBox);
-        form.addRow(1, thinkingLabel, thinking);
+        form.addRow(0, Controls.label(texts.get("new.clock")), clockBox, thinkingLabel, thinking);
         var computerPlays = model.opponentProperty().isNotEqualTo(Opponent.FRIEND);
         showOnly(thinkingLabel, computerPlays);
         showOnly(thinking, computerPlays);

@@ -73,7 +73,13 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
     private FileDialogs dialogs = new NoDialogs();
     private Runnable fullScreen = () -> {};
     private Runnable quit = () -> {};
+    /** The game in progress; null before the first. */
+    private Game game;
+
+    /** The board of the game; null before the first, and while a hidden game waits behind the curtain. */
     private PlayScreen play;
+
+    private Optional<Long> dealNumber = Optional.empty();
     private GameRecord record;
     private HomeModel.Saved saved = new HomeModel.None();
     private GameRecord resumable;
@@ -196,8 +202,8 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
     void end() {
         if (play != null) {
             play.left();
-            play.model().close();
         }
+        closeGame();
         autosave.close();
         settingsDelay.stop();
         likes.write(settings);
@@ -210,16 +216,16 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
 
     @Override
     public void home() {
+        coverGame();
         shell.show(new HomeScreen(this::homeModel, this));
     }
 
     private HomeModel homeModel() {
         HomeModel.Saved now = saved;
-        if (play != null) {
-            GameSnapshot game = play.model().game().snapshot();
+        if (game != null) {
             now = game.status().isOver()
                     ? new HomeModel.Finished()
-                    : new HomeModel.InProgress(game.config(), play.model().lastPly());
+                    : new HomeModel.InProgress(game.config(), game.ply());
         }
         List<HomeModel.Recent> files = recent.entries().stream()
                 .limit(RECENT)
@@ -286,6 +292,13 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
         }
     }
 
+    @Override
+    public void redo() {
+        if (play != null && shell.screen() == play) {
+            play.model().redo();
+        }
+    }
+
     // ---- games ----
 
     private void startChosen() {
@@ -349,25 +362,79 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
         begin(referee, GameRecord.of(referee.snapshot(), Instant.now()), Optional.of(deal));
     }
 
+    /** Starts a game that a referee has ready: a deployed one. */
+    void begin(Referee referee) {
+        begin(referee, GameRecord.of(referee.snapshot(), Instant.now()), Optional.empty());
+    }
+
     private void begin(Referee referee, GameRecord fresh, Optional<Long> deal) {
         takeSavedGame();
         gameToKeep(false).ifPresent(this::keep);
         resumable = null;
-        if (play != null) {
-            play.model().close();
-        }
+        closeGame();
         record = fresh;
         toldProblem = "";
         RuleSet rules = referee.rules();
-        Game game = new Game(
+        game = new Game(
                 referee,
                 level -> engines.apply(level, rules),
                 Platform::runLater,
                 ThreadLocalRandom.current().nextLong());
         game.record(snapshot -> autosave.save(fresh.with(snapshot)));
-        PlayModel model = new PlayModel(game);
-        play = new PlayScreen(model, shell, sounds, this, deal);
+        dealNumber = deal;
+        if (game.config().handsOver()) {
+            game.start();
+        }
+        showGame();
+    }
+
+    private void closeGame() {
+        if (play != null) {
+            play.model().leave();
+            play = null;
+        }
+        if (game != null) {
+            game.close();
+            game = null;
+        }
+    }
+
+    /** Shows the game, a hidden one of two people behind the curtain: who looks next has to say so. */
+    private void showGame() {
+        boolean covered = game.config().handsOver() && !game.status().isOver();
+        if (covered) {
+            coverGame();
+            Seat next = game.state().seatOrNull();
+            GameConfig config = game.config();
+            shell.curtain(texts -> new Sentences(texts, config).player(next), () -> lookAs(next), this::home);
+        } else {
+            if (play == null) {
+                Seat looker = game.config().handsOver() ? Seat.SOUTH : null;
+                play = new PlayScreen(new PlayModel(game, looker), shell, sounds, this, dealNumber);
+            }
+            shell.show(play);
+        }
+    }
+
+    /** The seat to move has said that it looks: only now its view is made. */
+    private void lookAs(Seat seat) {
+        game.ready(seat);
+        play = new PlayScreen(new PlayModel(game, seat), shell, sounds, this, dealNumber);
         shell.show(play);
+    }
+
+    /** Takes a board that only one of two people may see out of the program; the next look starts at the curtain. */
+    private void coverGame() {
+        if (play != null && game.config().handsOver() && !game.status().isOver()) {
+            play.left();
+            play.model().leave();
+            play = null;
+        }
+    }
+
+    @Override
+    public void handOver() {
+        showGame();
     }
 
     /**
@@ -376,8 +443,7 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
      * @param evenIfOver whether a game that has ended is to be kept too
      */
     private Optional<GameRecord> gameToKeep(boolean evenIfOver) {
-        GameRecord old =
-                play == null ? resumable : record.with(play.model().game().snapshot());
+        GameRecord old = game == null ? resumable : record.with(game.snapshot());
         return Optional.ofNullable(old)
                 .filter(game -> evenIfOver || !game.game().status().isOver())
                 .filter(game -> !game.game().moves().isEmpty());
@@ -400,8 +466,8 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
 
     @Override
     public void resume() {
-        if (play != null) {
-            shell.show(play);
+        if (game != null) {
+            showGame();
         } else if (resumable != null) {
             GameRecord old = resumable;
             resumable = null;
@@ -411,7 +477,7 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
 
     @Override
     public void rematch() {
-        GameConfig old = play.model().config();
+        GameConfig old = game.config();
         Seating swapped = Seating.of(old.seating().of(Seat.NORTH), old.seating().of(Seat.SOUTH));
         prepare(new GameConfig(old.rules(), swapped, old.practice(), old.pace()), Optional.empty());
     }
@@ -425,7 +491,7 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
 
     @Override
     public void reviewGame() {
-        review(record.with(play.model().game().snapshot()));
+        review(record.with(game.snapshot()));
     }
 
     /** Shows a record; one of a hidden game that is not over behind the curtain. */
@@ -454,8 +520,8 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
 
         @Override
         public void leave() {
-            if (before == play && play != null) {
-                shell.show(play);
+            if (before instanceof PlayScreen && game != null) {
+                showGame();
             } else {
                 home();
             }
@@ -484,24 +550,24 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
 
     @Override
     public void playOn(int ply) {
-        playOn(play.model().game().snapshot(), ply);
+        playOn(game.snapshot(), ply);
     }
 
     /** Asks who plays, and begins a game for practice from a ply of another one. */
-    private void playOn(GameSnapshot game, int ply) {
-        Seating seating = game.config().seating();
+    private void playOn(GameSnapshot old, int ply) {
+        Seating seating = old.config().seating();
         Seat side = seating.people().isEmpty() ? Seat.SOUTH : seating.people().get(0);
         Level level = seating.of(side.opposite()) instanceof SeatSetup.Computer computer
                 ? computer.level()
                 : choice.levelProperty().get();
-        RuleSet rules = game.config().rules();
+        RuleSet rules = old.config().rules();
         GameConfig now = new GameConfig(rules, seating, true, pace());
-        View from = Referee.branch(game, ply, now).view(side);
+        View from = Referee.branch(old, ply, now).view(side);
         PlayOnSheet.show(shell, from, level, side, chosen -> {
             GameConfig config = new GameConfig(rules, chosen, true, pace());
-            Referee referee = Referee.branch(game, ply, config);
+            Referee referee = Referee.branch(old, ply, config);
             // The autosave will forget the game that has ended, and this one is begun from it.
-            gameToKeep(true).filter(old -> old.game().status().isOver()).ifPresent(this::keep);
+            gameToKeep(true).filter(last -> last.game().status().isOver()).ifPresent(this::keep);
             begin(referee, GameRecord.of(referee.snapshot(), Instant.now()), Optional.empty());
         });
     }
@@ -531,8 +597,8 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
     public void save() {
         if (shell.screen() instanceof ReviewScreen review) {
             save(review.model().record());
-        } else if (play != null) {
-            save(record.with(play.model().game().snapshot()));
+        } else if (game != null) {
+            save(record.with(game.snapshot()));
         }
     }
 

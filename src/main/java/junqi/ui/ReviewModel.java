@@ -13,6 +13,7 @@ import junqi.rules.RuleSet.Mode;
 import junqi.rules.Seat;
 import junqi.rules.View;
 import junqi.store.GameRecord;
+import junqi.ui.PlayModel.Watching;
 import junqi.ui.board.BoardViewModel;
 import junqi.ui.board.MoveListModel;
 import junqi.ui.board.OddsViewModel;
@@ -22,26 +23,14 @@ import junqi.ui.board.OddsViewModel;
  * of one who may look now, and never with those that see everything (R8.4). Knows no control.
  */
 final class ReviewModel implements Steps {
-    /** Whose knowledge the board shows. */
-    enum Eyes {
-        /** Everything, hidden pieces included. */
-        ALL,
-        SOUTH,
-        NORTH;
-
-        static Eyes of(Seat seat) {
-            return seat == Seat.SOUTH ? SOUTH : NORTH;
-        }
-    }
-
     private final GameRecord record;
     private final Referee referee;
-    private final List<Eyes> choice;
+    private final List<Watching> choice;
     private final BoardViewModel board;
     private final OddsViewModel odds;
     private final MoveListModel moveList = new MoveListModel();
     private final List<View> views = new ArrayList<>();
-    private Eyes eyes;
+    private Watching eyes;
     private int shownPly;
     private Runnable audience = () -> {};
 
@@ -62,19 +51,23 @@ final class ReviewModel implements Steps {
     }
 
     /** Whose eyes may be used, the first to begin with. */
-    private static List<Eyes> choice(Referee referee) {
+    private static List<Watching> choice(Referee referee) {
         boolean all = referee.viewOfAll().isPresent();
         List<Seat> people = referee.config().seating().people();
         Seat home = people.size() == 1 ? people.get(0) : Seat.SOUTH;
         return switch (referee.rules().mode()) {
             case DARK ->
                 all
-                        ? List.of(Eyes.ALL, Eyes.SOUTH, Eyes.NORTH)
-                        : List.of(Eyes.of(people.size() == 1 ? home : referee.turn()));
+                        ? List.of(Watching.ALL, Watching.SOUTH, Watching.NORTH)
+                        : List.of(of(people.size() == 1 ? home : referee.turn()));
             // Both seats know the same, and what lies face down is all that is hidden.
-            case FLIP -> all ? List.of(Eyes.ALL, Eyes.of(home)) : List.of(Eyes.of(home));
-            case OPEN -> List.of(all ? Eyes.ALL : Eyes.of(home));
+            case FLIP -> all ? List.of(Watching.ALL, of(home)) : List.of(of(home));
+            case OPEN -> List.of(all ? Watching.ALL : of(home));
         };
+    }
+
+    private static Watching of(Seat seat) {
+        return Watching.valueOf(seat.name());
     }
 
     /** Hears of every change. */
@@ -104,7 +97,7 @@ final class ReviewModel implements Steps {
         if (people.size() == 1) {
             return people.get(0);
         }
-        return choice.equals(List.of(Eyes.NORTH)) ? Seat.NORTH : Seat.SOUTH;
+        return choice.equals(List.of(Watching.NORTH)) ? Seat.NORTH : Seat.SOUTH;
     }
 
     /** Whether the game has ended. */
@@ -124,9 +117,7 @@ final class ReviewModel implements Steps {
 
     /** Whether somebody who may not look now could learn something from this screen. */
     boolean isSecret() {
-        return config().rules().mode() == Mode.DARK
-                && !isOver()
-                && config().seating().people().size() > 1;
+        return config().handsOver() && !isOver();
     }
 
     /** The seat to move in the last position. */
@@ -137,16 +128,16 @@ final class ReviewModel implements Steps {
     // ---- eyes ----
 
     /** Whose eyes may be used; one alone where there is no choice. */
-    List<Eyes> choice() {
+    List<Watching> choice() {
         return choice;
     }
 
-    Eyes eyes() {
+    Watching eyes() {
         return eyes;
     }
 
-    /** Looks with other eyes, at the same ply. Eyes that are not on {@link #choice} stay shut. */
-    void see(Eyes next) {
+    /** Looks with other eyes, at the same ply. Watching that are not on {@link #choice} stay shut. */
+    void see(Watching next) {
         if (next != eyes && choice.contains(next)) {
             eyes = next;
             makeViews();
@@ -163,7 +154,7 @@ final class ReviewModel implements Steps {
 
     private void makeViews() {
         views.clear();
-        if (eyes == Eyes.ALL) {
+        if (eyes == Watching.ALL) {
             for (int ply = firstPly(); ply < lastPly(); ply++) {
                 views.add(viewAt(ply));
             }

@@ -27,7 +27,7 @@ import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 import junqi.rules.Seat;
 import junqi.rules.View;
-import junqi.ui.ReviewModel.Eyes;
+import junqi.ui.PlayModel.Watching;
 import junqi.ui.board.BoardView;
 import junqi.ui.look.Choices;
 import junqi.ui.look.Controls;
@@ -58,7 +58,7 @@ final class ReviewScreen implements Screen {
     private final ReviewModel model;
     private final Shell shell;
     private final Doors doors;
-    private final ObjectProperty<Eyes> eyes;
+    private final ObjectProperty<Watching> eyes;
     private final Timeline playback = new Timeline(new KeyFrame(PLAYBACK_STEP, e -> playNext()));
     private boolean turned;
 
@@ -102,7 +102,7 @@ final class ReviewScreen implements Screen {
         bottomCard = new SeatCard(texts, sentences);
         oddsRoom = GamePage.odds(model.odds(), texts);
         VBox left = new VBox(topCard, oddsRoom, GamePage.gap(), bottomCard);
-        moves = new MoveBox(texts, model);
+        moves = new MoveBox(texts, model, this::replayLast);
         moves.offerPlayOn(model::canPlayOn, () -> doors.playOn(model.shownPly()));
         VBox.setVgrow(moves, Priority.ALWAYS);
         comment = Controls.paragraph("", "comment");
@@ -158,18 +158,18 @@ final class ReviewScreen implements Screen {
         choice.setId("eyes");
         // A click is a choice; the arrows then go on stepping.
         choice.addEventFilter(MouseEvent.MOUSE_CLICKED, e -> moves.focusList());
-        VBox panel = new VBox(Controls.label(texts.get("review.eyes"), "section-title"), choice);
+        VBox panel = new VBox(Controls.label(texts.get("watch.title"), "section-title"), choice);
         panel.getStyleClass().addAll("panel", "section");
         return panel;
     }
 
-    private String eyesWords(Eyes whose) {
+    private String eyesWords(Watching whose) {
         return switch (whose) {
-            case ALL -> texts.get("review.eyes.all");
+            case ALL -> texts.get("watch.all");
             case SOUTH, NORTH ->
                 model.choice().size() == 2
                         ? texts.get("review.eyes.players")
-                        : texts.get("review.eyes.seat", sentences.side(model.end(), Seat.valueOf(whose.name())));
+                        : texts.get("watch.seat", sentences.side(model.end(), Seat.valueOf(whose.name())));
         };
     }
 
@@ -230,6 +230,8 @@ final class ReviewScreen implements Screen {
             step(model.firstPly());
         } else if (code == KeyCode.END) {
             step(model.lastPly());
+        } else if (code == KeyCode.R && e.isShortcutDown()) {
+            replayLast();
         } else if (code == KeyCode.ESCAPE && inList) {
             shell.back();
         } else if (code == KeyCode.ENTER && inList && !model.isOver()) {
@@ -245,6 +247,12 @@ final class ReviewScreen implements Screen {
     private void step(int ply) {
         playback.stop();
         model.look(ply);
+    }
+
+    private void replayLast() {
+        int ply = model.shownPly();
+        step(ply - 1);
+        step(ply);
     }
 
     private void playOrPause() {
@@ -288,7 +296,7 @@ final class ReviewScreen implements Screen {
         View shown = model.shown();
         bottomCard.show(model.config(), shown, bottom);
         topCard.show(model.config(), shown, bottom.opposite());
-        oddsRoom.setVisible(shown.faceDown() > 0 && model.eyes() != Eyes.ALL);
+        oddsRoom.setVisible(shown.faceDown() > 0 && model.eyes() != Watching.ALL);
         moves.update();
         String line = texts.get("status.looking", model.shownPly(), model.lastPly());
         if (!line.equals(status.getText())) {

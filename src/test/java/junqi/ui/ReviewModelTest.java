@@ -13,7 +13,7 @@ import junqi.rules.Cell;
 import junqi.rules.Seat;
 import junqi.rules.View;
 import junqi.store.GameRecord;
-import junqi.ui.ReviewModel.Eyes;
+import junqi.ui.PlayModel.Watching;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -35,11 +35,11 @@ class ReviewModelTest {
             referee.resign(Seat.NORTH);
         }
         ReviewModel model = new ReviewModel(Recorded.of(referee));
-        for (Eyes eyes : model.choice()) {
+        for (Watching eyes : model.choice()) {
             model.see(eyes);
             for (int ply = model.firstPly(); ply <= model.lastPly(); ply++) {
                 model.look(ply);
-                View then = eyes == Eyes.ALL
+                View then = eyes == Watching.ALL
                         ? referee.viewOfAllAt(ply).orElseThrow()
                         : referee.viewAt(Seat.valueOf(eyes.name()), ply);
                 assertEquals(Jfen.of(then), Jfen.of(model.shown()));
@@ -53,10 +53,10 @@ class ReviewModelTest {
         Referee referee = Recorded.game("classic-dark", Recorded.FRIENDS, 20, 5);
         referee.resign(Seat.SOUTH);
         ReviewModel model = new ReviewModel(Recorded.of(referee));
-        assertEquals(List.of(Eyes.ALL, Eyes.SOUTH, Eyes.NORTH), model.choice());
+        assertEquals(List.of(Watching.ALL, Watching.SOUTH, Watching.NORTH), model.choice());
         model.look(0);
         assertEquals(50, known(model.shown()));
-        model.see(Eyes.NORTH);
+        model.see(Watching.NORTH);
         assertEquals(0, model.shownPly(), "the ply stays");
         assertEquals(25, known(model.shown()));
         assertFalse(model.isSecret());
@@ -66,15 +66,15 @@ class ReviewModelTest {
     void hiddenGameInProgressIsSeenByTheOneWhoMayLookAlone() {
         ReviewModel friends = review("classic-dark", Recorded.FRIENDS, 21);
         assertTrue(friends.isSecret());
-        assertEquals(List.of(Eyes.NORTH), friends.choice(), "North is to move");
-        friends.see(Eyes.ALL);
-        assertEquals(Eyes.NORTH, friends.eyes());
+        assertEquals(List.of(Watching.NORTH), friends.choice(), "North is to move");
+        friends.see(Watching.ALL);
+        assertEquals(Watching.NORTH, friends.eyes());
         for (int ply = friends.firstPly(); ply <= friends.lastPly(); ply++) {
             friends.look(ply);
             assertEquals(Optional.of(Seat.NORTH), friends.shown().seat());
         }
         ReviewModel computer = review("classic-dark", Recorded.AGAINST_COMPUTER, 21);
-        assertEquals(List.of(Eyes.SOUTH), computer.choice());
+        assertEquals(List.of(Watching.SOUTH), computer.choice());
         assertFalse(computer.isSecret());
         assertFalse(computer.canPlayOn(), "it would tell what stands where");
     }
@@ -82,7 +82,7 @@ class ReviewModelTest {
     @Test
     void faceDownPiecesOfAGameInProgressStayFaceDown() {
         ReviewModel model = review("classic-flip", Recorded.FRIENDS, 20);
-        assertEquals(List.of(Eyes.SOUTH), model.choice());
+        assertEquals(List.of(Watching.SOUTH), model.choice());
         assertTrue(model.shown().faceDown() > 0);
         for (int node = 0; node < model.shown().board().size(); node++) {
             int cell = model.shown().cell(node);

@@ -13,9 +13,9 @@ import junqi.rules.View;
 
 /**
  * The flip player: iterative deepening over the moves of a view. A flip at the root is scored as the exact mean over the
- * pieces that the pool may still show there; {@link FlipSearch} looks further. Docs: docs/ENGINES.md.
+ * pieces that the pool may still show there; {@link AlphaBeta} looks further. Docs: docs/ENGINES.md.
  */
-final class FlipEngine implements Engine {
+final class AlphaBetaEngine implements Engine {
     /** While colours are undecided all flips are nearly alike. */
     private static final int UNDECIDED_DEPTH = 2;
 
@@ -31,17 +31,17 @@ final class FlipEngine implements Engine {
     private final Level level;
     private final RuleSet rules;
     private final Strength strength;
-    private final FlipSearch search;
+    private final AlphaBeta search;
 
-    FlipEngine(Level level, RuleSet rules) {
+    AlphaBetaEngine(Level level, RuleSet rules) {
         this(level, rules, Strength.of(level));
     }
 
-    FlipEngine(Level level, RuleSet rules, Strength strength) {
+    AlphaBetaEngine(Level level, RuleSet rules, Strength strength) {
         this.level = level;
         this.rules = rules;
         this.strength = strength;
-        this.search = new FlipSearch(rules, strength.seesExchanges());
+        this.search = new AlphaBeta(rules, strength.seesExchanges());
     }
 
     @Override
@@ -79,22 +79,22 @@ final class FlipEngine implements Engine {
         if (!view.rules().equals(rules)) {
             throw new IllegalArgumentException("this engine plays " + rules + ", not " + view.rules());
         }
-        FlipSearch.Limit limit = new FlipSearch.Limit(limits.millis(), least(limits.nodes(), strength.nodes()), stop);
+        Deadline deadline = new Deadline(limits.withNodesAtMost(strength.nodes()), stop);
         MutablePosition position = Replay.of(view);
-        search.begin(position, limit);
+        search.begin(position, deadline);
         List<Candidate> candidates = candidates(view, new Random(limits.seed()));
-        Thought thought = thought(position, candidates.get(0).move, 0, 0, limit);
+        Thought thought = thought(position, candidates.get(0).move, 0, 0, deadline);
         if (candidates.size() == 1) {
             return thought;
         }
-        int deepest = (int) least(limits.depth(), strength.depth());
+        int deepest = limits.depth() == 0 ? strength.depth() : Math.min(limits.depth(), strength.depth());
         if (view.colourOf(view.turn()).isEmpty()) {
             deepest = Math.min(deepest, UNDECIDED_DEPTH);
         }
         for (int depth = 1; depth <= deepest; depth++) {
             Candidate best = deepen(position, candidates, depth);
             if (best != null) {
-                thought = thought(position, best.move, best.score, search.isStopped() ? depth - 1 : depth, limit);
+                thought = thought(position, best.move, best.score, search.isStopped() ? depth - 1 : depth, deadline);
                 progress.accept(thought);
             }
             if (search.isStopped() || best != null && Score.isDecided(best.score) && depth > 2) {
@@ -102,10 +102,6 @@ final class FlipEngine implements Engine {
             }
         }
         return thought;
-    }
-
-    private static long least(long a, long b) {
-        return a == 0 ? b : b == 0 ? a : Math.min(a, b);
     }
 
     private List<Candidate> candidates(View view, Random random) {
@@ -161,7 +157,7 @@ final class FlipEngine implements Engine {
 
     /**
      * Plies that each result of a flip is searched. There are up to 24 of them, so beyond a few plies one search of a turn
-     * passed over stands for all ({@link FlipSearch#gainOfDepth}).
+     * passed over stands for all ({@link AlphaBeta#gainOfDepth}).
      */
     private static int exactDepth(int depth) {
         return depth <= 2 ? 0 : Math.min(depth - 2, 1 + depth / 3);
@@ -182,14 +178,14 @@ final class FlipEngine implements Engine {
         return score;
     }
 
-    private Thought thought(MutablePosition position, int move, int score, int depth, FlipSearch.Limit limit) {
+    private Thought thought(MutablePosition position, int move, int score, int depth, Deadline deadline) {
         return new Thought(
                 Move.ofCode(move),
                 Score.probability(score),
                 line(position, move),
                 depth,
-                limit.nodes(),
-                limit.millis());
+                deadline.nodes(),
+                deadline.millis());
     }
 
     /** The expected continuation; a flip ends it. */

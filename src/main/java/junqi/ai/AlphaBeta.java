@@ -9,13 +9,14 @@ import junqi.rules.RuleSet;
 import junqi.rules.Status;
 
 /**
- * Alpha-beta over a flip position whose colours are decided, below the root. A flip further down is not tried piece by
+ * Alpha-beta over a position whose ranks are all known (open, a sampled world of a dark game) or lie face down in a known
+ * pool (flip), once colours are decided; below the root. A flip further down is not tried piece by
  * piece: it is a turn passed with the quiet count back at nought, at most {@link #FLIPS_OF_A_PATH} times on a path.
  * Docs: docs/ENGINES.md.
  *
  * <p>Allocates nothing while it searches. Not thread-safe.
  */
-final class FlipSearch {
+final class AlphaBeta {
     /** The deepest search, quiescence included. */
     static final int MAX_PLY = 96;
 
@@ -29,7 +30,6 @@ final class FlipSearch {
     /** Bits of the transposition table's size: 16 bytes an entry. */
     private static final int TABLE_BITS = 19;
 
-    private static final int NODES_BETWEEN_CHECKS = 512;
     private static final int FLAG = PieceType.FLAG.ordinal();
     private static final int QUIET = Status.Reason.QUIET.ordinal();
 
@@ -53,6 +53,7 @@ final class FlipSearch {
     private final RuleSet rules;
     private final boolean seesExchanges;
     private final BattleTable battle;
+    private final Material material;
     private final Evaluation evaluation;
     private final TranspositionTable table = new TranspositionTable(TABLE_BITS);
     private final int[][] moves = new int[MAX_PLY + 1][MutablePosition.MAX_MOVES];
@@ -65,15 +66,16 @@ final class FlipSearch {
     /** The ply of the latest flip that was passed over on this path; quiet plies count from there. */
     private int quietSince;
 
-    private Limit limit;
+    private Deadline deadline;
     private boolean stopped;
 
     /** @param seesExchanges whether fights are followed to their end */
-    FlipSearch(RuleSet rules, boolean seesExchanges) {
+    AlphaBeta(RuleSet rules, boolean seesExchanges) {
         this.rules = rules;
         this.seesExchanges = seesExchanges;
         this.battle = new BattleTable(rules);
-        this.evaluation = new Evaluation(rules, battle);
+        this.material = new Material();
+        this.evaluation = new FlipEvaluation(rules, battle, material);
     }
 
     /**
@@ -81,9 +83,9 @@ final class FlipSearch {
      *
      * @param root changed while searching, and put back
      */
-    void begin(MutablePosition root, Limit limits) {
+    void begin(MutablePosition root, Deadline end) {
         position = root;
-        limit = limits;
+        deadline = end;
         stopped = false;
         table.clear();
         quietSince = Integer.MIN_VALUE;
@@ -94,6 +96,33 @@ final class FlipSearch {
     /** Whether a limit was reached; results since then mean nothing. */
     boolean isStopped() {
         return stopped;
+    }
+
+    /**
+     * Scores moves of the root one by one, in the order given; best first is fastest.
+     *
+     * @param moves numbers of legal moves, no flips
+     * @param count how many they are
+     * @param depth plies to look ahead, the move itself included, at least 1
+     * @param margin a score further than this below the best so far may be an upper bound; {@link Score#INFINITY} to have
+     *     all scores exact
+     * @param scores receives the {@link Score} of each move for the side to move
+     * @return how many moves have been scored: all, unless the search {@link #isStopped}
+     */
+    int scoreMoves(int[] moves, int count, int depth, int margin, int[] scores) {
+        int best = -Score.INFINITY;
+        for (int i = 0; i < count; i++) {
+            int alpha = Math.max(-Score.INFINITY, best - margin);
+            position.make(moves[i]);
+            int score = -search(depth - 1, -Score.INFINITY, -alpha, 1, 0);
+            position.undo();
+            if (stopped) {
+                return i;
+            }
+            scores[i] = score;
+            best = Math.max(best, score);
+        }
+        return count;
     }
 
     /** The best move known for the position as it stands, or 0. */
@@ -149,7 +178,7 @@ final class FlipSearch {
         if (depth <= 0 || ply >= MAX_PLY) {
             return quiesce(alpha, beta, ply);
         }
-        if (limit.isReached()) {
+        if (deadline.isReached()) {
             stopped = true;
             return 0;
         }
@@ -359,7 +388,7 @@ final class FlipSearch {
             int matter = 0;
             for (long m = Terrain.NEIGHBOURS[node] & up & ~Terrain.CAMPS; m != 0; m &= m - 1) {
                 int cell = position.cell(Long.numberOfTrailingZeros(m));
-                matter += Cell.kind(cell) == FLAG ? 0 : evaluation.worth(Cell.colour(cell), Cell.kind(cell));
+                matter += Cell.kind(cell) == FLAG ? 0 : material.worth(Cell.colour(cell), Cell.kind(cell));
             }
             if (matter > best) {
                 best = matter;
@@ -409,7 +438,7 @@ final class FlipSearch {
 
     /** Looks at fights that pay only, until none is left. */
     private int quiesce(int alpha, int beta, int ply) {
-        if (limit.isReached()) {
+        if (deadline.isReached()) {
             stopped = true;
             return 0;
         }
@@ -465,8 +494,8 @@ final class FlipSearch {
         if (kind == FLAG) {
             return FLAG_FIRST;
         }
-        int gain = evaluation.worth(Cell.colour(defender), kind);
-        int cost = evaluation.worth(Cell.colour(attacker), Cell.kind(attacker));
+        int gain = material.worth(Cell.colour(defender), kind);
+        int cost = material.worth(Cell.colour(attacker), Cell.kind(attacker));
         int verdict = battle.verdict(Cell.kind(attacker), kind);
         if (verdict == BattleTable.WIN) {
             return GOOD_FIGHT + gain * 256 - cost;
@@ -479,7 +508,7 @@ final class FlipSearch {
 
     private void rank(int[] list, int from, int to, int ply, int tableMove) {
         int[] rank = ranks[ply];
-        evaluation.weigh(position);
+        material.weigh(position);
         for (int i = from; i < to; i++) {
             int move = list[i];
             int target = position.cell(move >>> 8);
@@ -525,44 +554,6 @@ final class FlipSearch {
             for (int j = 0; j < history.length; j++) {
                 history[j] >>= 1;
             }
-        }
-    }
-
-    /** Counts positions and says when to stop. */
-    static final class Limit {
-        private static final long NANOS_PER_MILLI = 1_000_000;
-
-        private final long start = System.nanoTime();
-        private final long nanos;
-        private final long most;
-        private final StopSignal stop;
-        private long nodes;
-        private boolean reached;
-
-        /** @param mostNodes 0 for no limit */
-        Limit(long millis, long mostNodes, StopSignal stop) {
-            this.nanos = millis * NANOS_PER_MILLI;
-            this.most = mostNodes;
-            this.stop = stop;
-        }
-
-        /** Counts one position; true from the moment a limit is reached. */
-        boolean isReached() {
-            if (++nodes % NODES_BETWEEN_CHECKS == 0) {
-                reached |= stop.isRaised() || nanos > 0 && System.nanoTime() - start >= nanos;
-            }
-            if (most > 0 && nodes >= most) {
-                reached = true;
-            }
-            return reached;
-        }
-
-        long nodes() {
-            return nodes;
-        }
-
-        long millis() {
-            return (System.nanoTime() - start) / NANOS_PER_MILLI;
         }
     }
 }
