@@ -19,6 +19,7 @@ import picocli.CommandLine.Spec;
         subcommands = {
             ConsoleCommand.class,
             UjiCommand.class,
+            CcgcCommand.class,
             MatchCommand.class,
             BenchCommand.class,
             PerftCommand.class,
