@@ -84,7 +84,9 @@ class CommandsTest {
         assertTrue(lines.get(1).matches("won \\d, drawn \\d, lost \\d \\([\\d.]+ %\\)"), lines.get(1));
         assertTrue(lines.get(2).startsWith("ends: "), lines.get(2));
         assertTrue(
-                lines.get(3).matches("mean length [\\d.]+ plies, slowest move \\d+ ms, overruns 0, illegal moves 0"));
+                lines.get(3)
+                        .matches(
+                                "mean length [\\d.]+ plies, slowest move \\d+ ms, overruns 0, refused tries 0, illegal moves 0"));
         assertTrue(lines.get(4).matches("Elo \\S+, 95 % interval \\S+ to \\S+"), lines.get(4));
         assertEquals(4, err.toString().lines().count());
         out.getBuffer().setLength(0);
