@@ -55,6 +55,8 @@ final class Shell {
 
         default void undo() {}
 
+        default void redo() {}
+
         default void help() {}
 
         default void keys() {}
@@ -236,6 +238,7 @@ final class Shell {
         key("Shortcut+O", () -> commands.open());
         key("Shortcut+S", () -> commands.save());
         key("Shortcut+Z", () -> commands.undo());
+        key("Shortcut+Shift+Z", () -> commands.redo());
         key("F1", () -> commands.help());
         key("F11", () -> commands.fullScreen());
         for (String plus : List.of("Shortcut+Plus", "Shortcut+Equals", "Shortcut+Shift+Equals", "Shortcut+Add")) {
