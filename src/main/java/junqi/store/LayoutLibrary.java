@@ -139,7 +139,9 @@ public final class LayoutLibrary {
     private static boolean isLayout(Path file) {
         String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
         boolean text = name.endsWith(LayoutFormat.CCGC.extension());
-        return !name.startsWith(".") && (text || LayoutFormat.ofFileName(name).isPresent()) && Files.isRegularFile(file);
+        return !name.startsWith(".")
+                && (text || LayoutFormat.ofFileName(name).isPresent())
+                && Files.isRegularFile(file);
     }
 
     private static Item item(Path file) {

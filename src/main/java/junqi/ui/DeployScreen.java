@@ -76,8 +76,10 @@ final class DeployScreen implements Screen, LayoutScreen {
     public Parent build(Texts texts) {
         desk = new LayoutDesk(model, seat, config.rules(), texts, shell.preferences());
         Colour colour = seat == Seat.SOUTH ? Colour.RED : Colour.BLUE;
-        shelf = new FormationShelf(texts, colour, item -> FormationShelf.formation(item)
-                .ifPresent(formation -> model.replace(formation.layout())));
+        shelf = new FormationShelf(
+                texts,
+                colour,
+                item -> FormationShelf.formation(item).ifPresent(formation -> model.replace(formation.layout())));
         goButton = Controls.primary(texts.get("deploy.go"), Feather.FLAG, this::goIfLegal);
         goButton.setId("go");
         goButton.getStyleClass().addAll(Styles.LARGE, "go-button");

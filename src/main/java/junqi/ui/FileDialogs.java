@@ -17,7 +17,12 @@ interface FileDialogs {
     /** What a file is asked for. */
     enum Kind {
         RECORD("file", List.of(Records.EXTENSION)),
-        LAYOUT("layoutFile", Stream.of(LayoutFormat.values()).map(LayoutFormat::extension).distinct().toList());
+        LAYOUT(
+                "layoutFile",
+                Stream.of(LayoutFormat.values())
+                        .map(LayoutFormat::extension)
+                        .distinct()
+                        .toList());
 
         private final String key;
         private final List<String> endings;
@@ -62,7 +67,9 @@ interface FileDialogs {
                 chooser.getExtensionFilters()
                         .add(new FileChooser.ExtensionFilter(
                                 texts.get(kind.key + ".type"),
-                                kind.endings.stream().map(ending -> "*" + ending).toList()));
+                                kind.endings.stream()
+                                        .map(ending -> "*" + ending)
+                                        .toList()));
                 chooser.setInitialDirectory(folder.toFile());
                 return chooser;
             }

@@ -104,7 +104,9 @@ final class FormationFiles {
             then.accept(saved.kept());
         } else if (saving instanceof Exists) {
             shell.ask(
-                    texts.get("formation.exists.title", formation.name()), texts.get("formation.exists.text"), sheet -> {
+                    texts.get("formation.exists.title", formation.name()),
+                    texts.get("formation.exists.text"),
+                    sheet -> {
                         sheet.safe(texts.get("cancel"), () -> {})
                                 .answer(texts.get("formation.otherName"), () -> saveAsNew(formation, then));
                         replace.ifPresent(action -> sheet.answer(texts.get("formation.replace"), action, "danger"));

@@ -164,9 +164,7 @@ final class FormationShelf extends VBox {
             row.setAlignment(Pos.CENTER_LEFT);
             formation(item).ifPresent(formation -> {
                 row.getChildren()
-                        .add(
-                                0,
-                                new LayoutThumbnail(formation.layout(), colour, THUMBNAIL, texts.bundle("board")));
+                        .add(0, new LayoutThumbnail(formation.layout(), colour, THUMBNAIL, texts.bundle("board")));
                 if (!formation.author().isBlank()) {
                     words.getChildren().add(1, Controls.label(formation.author(), "card-text"));
                 }

@@ -166,7 +166,9 @@ final class FormationsScreen implements Screen, LayoutScreen {
         delete = wide(button("formations.delete", Feather.TRASH_2, this::delete));
         delete.getStyleClass().addAll(Styles.BUTTON_OUTLINED, Styles.DANGER);
         play = wide(Controls.primary(
-                texts.get("formations.play"), Feather.PLAY, () -> doors.play(model.layout().layout())));
+                texts.get("formations.play"),
+                Feather.PLAY,
+                () -> doors.play(model.layout().layout())));
         play.setId("formations-play");
         play.getStyleClass().add(Styles.LARGE);
         TextField name = new TextField();
@@ -268,8 +270,8 @@ final class FormationsScreen implements Screen, LayoutScreen {
     }
 
     private void fresh() {
-        afterChanges(() ->
-                model.editNew(Deployments.draw(RULES, ThreadLocalRandom.current().nextLong())));
+        afterChanges(() -> model.editNew(
+                Deployments.draw(RULES, ThreadLocalRandom.current().nextLong())));
     }
 
     void open() {
@@ -306,10 +308,11 @@ final class FormationsScreen implements Screen, LayoutScreen {
     }
 
     private void delete() {
-        model.kept().ifPresent(kept -> formations.delete(kept, kept.file(), () -> {
-            model.editNew(model.layout().layout());
-            readShelf();
-        }));
+        model.kept()
+                .ifPresent(kept -> formations.delete(kept, kept.file(), () -> {
+                    model.editNew(model.layout().layout());
+                    readShelf();
+                }));
     }
 
     private void export(LayoutFormat format) {
@@ -354,13 +357,18 @@ final class FormationsScreen implements Screen, LayoutScreen {
         }
         boolean changed = model.isChanged();
         String where = model.kept()
-                .map(kept -> texts.get("formations.origin.file", kept.file().toString()))
-                .orElseGet(() -> texts.get(
-                        model.shipped().isPresent() ? "formations.origin.shipped" : "formations.origin.new"));
+                .map(kept -> texts.get(
+                        changed ? "formations.origin.changed" : "formations.origin.file",
+                        String.valueOf(kept.file().getFileName())))
+                .orElseGet(() ->
+                        texts.get(model.shipped().isPresent() ? "formations.origin.shipped" : "formations.origin.new"));
         origin.setText(where);
+        // What is not changed is saved already: the line above says where.
         save.setDisable(model.kept().isPresent() && !changed);
-        copy.setDisable(model.kept().isEmpty());
-        delete.setDisable(model.kept().isEmpty());
+        for (Button button : List.of(copy, delete)) {
+            button.setVisible(model.kept().isPresent());
+            button.setManaged(model.kept().isPresent());
+        }
         play.setDisable(!model.layout().isLegal());
     }
 

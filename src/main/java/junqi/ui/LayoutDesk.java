@@ -52,7 +52,10 @@ final class LayoutDesk extends VBox {
         HBox tools = new HBox(
                 undo,
                 redo,
-                tool("mirror", Feather.REPEAT, () -> model.replace(model.layout().mirrored())),
+                tool(
+                        "mirror",
+                        Feather.REPEAT,
+                        () -> model.replace(model.layout().mirrored())),
                 tool("suggest", Feather.STAR, this::suggest),
                 tool("random", Feather.SHUFFLE, () -> model.replace(Deployments.random(seed()))),
                 clear);
@@ -81,9 +84,7 @@ final class LayoutDesk extends VBox {
     /** Completes what was begun; a layout that is complete is replaced by another good one. */
     private void suggest() {
         model.replace(
-                model.isLegal()
-                        ? Deployments.draw(rules, seed())
-                        : Deployments.suggest(model.layout(), rules, seed()));
+                model.isLegal() ? Deployments.draw(rules, seed()) : Deployments.suggest(model.layout(), rules, seed()));
     }
 
     LayoutView view() {

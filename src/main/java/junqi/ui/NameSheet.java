@@ -18,8 +18,10 @@ final class NameSheet {
         name.setAccessibleText(texts.get("formation.name"));
         VBox content = new VBox(Controls.paragraph(texts.get("formation.save.text"), "sheet-text"), name);
         content.getStyleClass().add("section");
-        shell.open(texts.get("formation.save.title"), content, sheet -> sheet.safe(texts.get("cancel"), () -> {})
-                .main(texts.get("formation.save"), () -> {
+        shell.open(
+                texts.get("formation.save.title"),
+                content,
+                sheet -> sheet.safe(texts.get("cancel"), () -> {}).main(texts.get("formation.save"), () -> {
                     if (!name.getText().isBlank()) {
                         save.accept(name.getText().strip());
                     } else {

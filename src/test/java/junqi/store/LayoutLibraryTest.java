@@ -85,7 +85,8 @@ class LayoutLibraryTest {
     void fileInPlaceOfTheFolderIsToldOf() throws IOException {
         Files.writeString(library.folder(), "");
         assertTrue(library.read().problem().isPresent());
-        assertEquals(ShippedLayouts.all().size(), library.read().items().size(), "the shipped ones are there all the same");
+        assertEquals(
+                ShippedLayouts.all().size(), library.read().items().size(), "the shipped ones are there all the same");
         assertInstanceOf(
                 LayoutLibrary.Failed.class, library.create(Formation.of(LAYOUT, "x"), LayoutFormat.JUNQI, false));
     }
@@ -117,7 +118,8 @@ class LayoutLibraryTest {
     void fileElsewhereKeepsItsName() {
         LayoutLibrary elsewhere = new LayoutLibrary(home.resolve("elsewhere"));
         Saved saved = (Saved) elsewhere.create(Formation.of(LAYOUT, "a"), LayoutFormat.JUNQI, false);
-        Saved again = (Saved) library.update(saved.kept(), saved.kept().formation().withName("b"));
+        Saved again =
+                (Saved) library.update(saved.kept(), saved.kept().formation().withName("b"));
         assertEquals(saved.kept().file(), again.kept().file());
         assertEquals("b", again.kept().title());
     }

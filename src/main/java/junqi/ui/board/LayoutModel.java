@@ -189,7 +189,8 @@ public final class LayoutModel {
 
     private boolean fits(int from, int to) {
         boolean there = at(from).filter(type -> !Layout.allows(type, to)).isEmpty();
-        boolean back = from >= TRAY || at(to).filter(type -> !Layout.allows(type, from)).isEmpty();
+        boolean back = from >= TRAY
+                || at(to).filter(type -> !Layout.allows(type, from)).isEmpty();
         return there && back;
     }
 

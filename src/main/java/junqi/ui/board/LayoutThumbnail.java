@@ -45,7 +45,12 @@ public final class LayoutThumbnail extends Group {
             double x = MARGIN + cell % Board.AREA_COLUMNS * (width + GAP);
             double y = MARGIN + Math.floorDiv(cell, Board.AREA_COLUMNS) * (height + GAP);
             if (layout.at(cell).isPresent()) {
-                getChildren().addAll(tile(x, y, script.sign(layout.at(cell).get()), layout.at(cell).get()));
+                getChildren()
+                        .addAll(tile(
+                                x,
+                                y,
+                                script.sign(layout.at(cell).get()),
+                                layout.at(cell).get()));
             } else if (Layout.isCamp(cell)) {
                 Circle camp = new Circle(x + width / 2, y + height / 2, height * 0.4);
                 camp.getStyleClass().add("jq-camp");

@@ -27,7 +27,6 @@ import javafx.stage.Window;
 import junqi.rules.Board;
 import junqi.rules.Cell;
 import junqi.rules.Colour;
-import junqi.rules.Layout;
 import junqi.rules.NodeKind;
 import junqi.rules.PieceType;
 import junqi.rules.Seat;
@@ -46,7 +45,7 @@ public final class LayoutView extends Region {
     private static final double DRAG_THRESHOLD = 5;
 
     /** The height of the tray, and its distance from the board, in units. */
-    private static final double TRAY = 1.0;
+    private static final double TRAY = 0.86;
 
     private static final double TRAY_GAP = 0.16;
     private static final double PREFERRED_UNIT = 60;
@@ -232,7 +231,8 @@ public final class LayoutView extends Region {
     }
 
     private double slotWidth() {
-        return tray().getWidth() / PieceType.values().length;
+        double margin = 0.3 * geometry.unit();
+        return (tray().getWidth() - margin) / PieceType.values().length;
     }
 
     /** A place of the tray is narrower than a post. */
@@ -344,9 +344,15 @@ public final class LayoutView extends Region {
         return shape;
     }
 
-    /** A frame and an exclamation mark: a shape beside the colour. */
+    /** A frame and an exclamation mark: a shape beside the colour. An empty post only waits, and has a broken frame. */
     private void problem(List<Node> shapes, int cell) {
         double unit = geometry.unit();
+        if (model.problemsAt(cell).equals(List.of(SetupProblem.Kind.EMPTY_POST))) {
+            Rectangle ring = ring(shapes, cell, 0.0, "jq-problem");
+            ring.setStrokeWidth(Math.max(1.5, unit * 0.04));
+            ring.getStrokeDashArray().setAll(unit * 0.14, unit * 0.1);
+            return;
+        }
         ring(shapes, cell, 0.03, "jq-problem").setStrokeWidth(Math.max(2, unit * 0.06));
         Point2D c = centre(cell);
         double r = unit * 0.19;
