@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 import junqi.rules.Event;
+import junqi.rules.Layout;
 import junqi.rules.Move;
 import junqi.rules.Outcome;
 import junqi.rules.Position;
@@ -64,6 +65,23 @@ public final class Referee {
             throw new IllegalArgumentException("not a flip game: " + config.rules());
         }
         return new Referee(config, Setup.flipDeal(random).toPosition(config.rules()));
+    }
+
+    /**
+     * A dark or open game from what both sides deployed (R6.3).
+     *
+     * @throws IllegalArgumentException if the rules are of flip mode, or a layout is illegal
+     */
+    public static Referee deployed(GameConfig config, Layout south, Layout north) {
+        if (config.rules().mode() == RuleSet.Mode.FLIP) {
+            throw new IllegalArgumentException("nobody deploys in a flip game: " + config.rules());
+        }
+        for (Layout layout : List.of(south, north)) {
+            if (!layout.check().isEmpty()) {
+                throw new IllegalArgumentException("an illegal layout: " + layout);
+            }
+        }
+        return new Referee(config, Setup.deployed(south, north).toPosition(config.rules()));
     }
 
     /**
