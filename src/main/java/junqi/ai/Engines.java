@@ -27,7 +27,7 @@ public final class Engines {
 
     /** Whether {@link #create} has an engine for these rules. */
     public static boolean plays(RuleSet rules) {
-        return rules.mode() == RuleSet.Mode.FLIP;
+        return rules.mode() != RuleSet.Mode.DARK;
     }
 
     /**
@@ -38,7 +38,7 @@ public final class Engines {
     public static Engine create(Level level, RuleSet rules) {
         Objects.requireNonNull(level);
         requireEngine(rules);
-        return new FlipEngine(level, rules);
+        return new AlphaBetaEngine(level, rules);
     }
 
     /**

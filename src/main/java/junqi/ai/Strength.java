@@ -16,7 +16,7 @@ record Strength(int depth, long nodes, int noise, boolean seesExchanges) {
             case CAPTAIN -> new Strength(2, 0, 5_000, true);
             case COLONEL -> new Strength(3, 1_500, 0, true);
             case GENERAL -> new Strength(5, 4_000, 0, true);
-            case MARSHAL -> new Strength(FlipSearch.MAX_PLY / 2, 0, 0, true);
+            case MARSHAL -> new Strength(AlphaBeta.MAX_PLY / 2, 0, 0, true);
         };
     }
 }

@@ -13,9 +13,9 @@ import junqi.rules.View;
 
 /**
  * The flip player: iterative deepening over the moves of a view. A flip at the root is scored as the exact mean over the
- * pieces that the pool may still show there; {@link FlipSearch} looks further. Docs: docs/ENGINES.md.
+ * pieces that the pool may still show there; {@link AlphaBeta} looks further. Docs: docs/ENGINES.md.
  */
-final class FlipEngine implements Engine {
+final class AlphaBetaEngine implements Engine {
     /** While colours are undecided all flips are nearly alike. */
     private static final int UNDECIDED_DEPTH = 2;
 
@@ -31,17 +31,17 @@ final class FlipEngine implements Engine {
     private final Level level;
     private final RuleSet rules;
     private final Strength strength;
-    private final FlipSearch search;
+    private final AlphaBeta search;
 
-    FlipEngine(Level level, RuleSet rules) {
+    AlphaBetaEngine(Level level, RuleSet rules) {
         this(level, rules, Strength.of(level));
     }
 
-    FlipEngine(Level level, RuleSet rules, Strength strength) {
+    AlphaBetaEngine(Level level, RuleSet rules, Strength strength) {
         this.level = level;
         this.rules = rules;
         this.strength = strength;
-        this.search = new FlipSearch(rules, strength.seesExchanges());
+        this.search = new AlphaBeta(rules, strength.seesExchanges());
     }
 
     @Override
@@ -157,7 +157,7 @@ final class FlipEngine implements Engine {
 
     /**
      * Plies that each result of a flip is searched. There are up to 24 of them, so beyond a few plies one search of a turn
-     * passed over stands for all ({@link FlipSearch#gainOfDepth}).
+     * passed over stands for all ({@link AlphaBeta#gainOfDepth}).
      */
     private static int exactDepth(int depth) {
         return depth <= 2 ? 0 : Math.min(depth - 2, 1 + depth / 3);

@@ -9,13 +9,14 @@ import junqi.rules.RuleSet;
 import junqi.rules.Status;
 
 /**
- * Alpha-beta over a flip position whose colours are decided, below the root. A flip further down is not tried piece by
+ * Alpha-beta over a position whose ranks are all known (open, a sampled world of a dark game) or lie face down in a known
+ * pool (flip), once colours are decided; below the root. A flip further down is not tried piece by
  * piece: it is a turn passed with the quiet count back at nought, at most {@link #FLIPS_OF_A_PATH} times on a path.
  * Docs: docs/ENGINES.md.
  *
  * <p>Allocates nothing while it searches. Not thread-safe.
  */
-final class FlipSearch {
+final class AlphaBeta {
     /** The deepest search, quiescence included. */
     static final int MAX_PLY = 96;
 
@@ -52,6 +53,7 @@ final class FlipSearch {
     private final RuleSet rules;
     private final boolean seesExchanges;
     private final BattleTable battle;
+    private final Material material;
     private final Evaluation evaluation;
     private final TranspositionTable table = new TranspositionTable(TABLE_BITS);
     private final int[][] moves = new int[MAX_PLY + 1][MutablePosition.MAX_MOVES];
@@ -68,11 +70,12 @@ final class FlipSearch {
     private boolean stopped;
 
     /** @param seesExchanges whether fights are followed to their end */
-    FlipSearch(RuleSet rules, boolean seesExchanges) {
+    AlphaBeta(RuleSet rules, boolean seesExchanges) {
         this.rules = rules;
         this.seesExchanges = seesExchanges;
         this.battle = new BattleTable(rules);
-        this.evaluation = new Evaluation(rules, battle);
+        this.material = new Material();
+        this.evaluation = new FlipEvaluation(rules, battle, material);
     }
 
     /**
@@ -93,6 +96,33 @@ final class FlipSearch {
     /** Whether a limit was reached; results since then mean nothing. */
     boolean isStopped() {
         return stopped;
+    }
+
+    /**
+     * Scores moves of the root one by one, in the order given; best first is fastest.
+     *
+     * @param moves numbers of legal moves, no flips
+     * @param count how many they are
+     * @param depth plies to look ahead, the move itself included, at least 1
+     * @param margin a score further than this below the best so far may be an upper bound; {@link Score#INFINITY} to have
+     *     all scores exact
+     * @param scores receives the {@link Score} of each move for the side to move
+     * @return how many moves have been scored: all, unless the search {@link #isStopped}
+     */
+    int scoreMoves(int[] moves, int count, int depth, int margin, int[] scores) {
+        int best = -Score.INFINITY;
+        for (int i = 0; i < count; i++) {
+            int alpha = Math.max(-Score.INFINITY, best - margin);
+            position.make(moves[i]);
+            int score = -search(depth - 1, -Score.INFINITY, -alpha, 1, 0);
+            position.undo();
+            if (stopped) {
+                return i;
+            }
+            scores[i] = score;
+            best = Math.max(best, score);
+        }
+        return count;
     }
 
     /** The best move known for the position as it stands, or 0. */
@@ -358,7 +388,7 @@ final class FlipSearch {
             int matter = 0;
             for (long m = Terrain.NEIGHBOURS[node] & up & ~Terrain.CAMPS; m != 0; m &= m - 1) {
                 int cell = position.cell(Long.numberOfTrailingZeros(m));
-                matter += Cell.kind(cell) == FLAG ? 0 : evaluation.worth(Cell.colour(cell), Cell.kind(cell));
+                matter += Cell.kind(cell) == FLAG ? 0 : material.worth(Cell.colour(cell), Cell.kind(cell));
             }
             if (matter > best) {
                 best = matter;
@@ -464,8 +494,8 @@ final class FlipSearch {
         if (kind == FLAG) {
             return FLAG_FIRST;
         }
-        int gain = evaluation.worth(Cell.colour(defender), kind);
-        int cost = evaluation.worth(Cell.colour(attacker), Cell.kind(attacker));
+        int gain = material.worth(Cell.colour(defender), kind);
+        int cost = material.worth(Cell.colour(attacker), Cell.kind(attacker));
         int verdict = battle.verdict(Cell.kind(attacker), kind);
         if (verdict == BattleTable.WIN) {
             return GOOD_FIGHT + gain * 256 - cost;
@@ -478,7 +508,7 @@ final class FlipSearch {
 
     private void rank(int[] list, int from, int to, int ply, int tableMove) {
         int[] rank = ranks[ply];
-        evaluation.weigh(position);
+        material.weigh(position);
         for (int i = from; i < to; i++) {
             int move = list[i];
             int target = position.cell(move >>> 8);

@@ -6,9 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import junqi.rules.Preset;
 import org.junit.jupiter.api.Test;
 
-class EvaluationTest {
+class FlipEvaluationTest {
     private static int score(Preset preset, String jfen, int quiet) {
-        Evaluation evaluation = new Evaluation(preset.rules(), new BattleTable(preset.rules()));
+        Material material = new Material();
+        FlipEvaluation evaluation = new FlipEvaluation(preset.rules(), new BattleTable(preset.rules()), material);
         return evaluation.score(Games.view(preset, jfen).mutable(), quiet);
     }
 
@@ -58,9 +59,10 @@ class EvaluationTest {
     private static int bombWorth(String enemy) {
         String jfen = "1f3/2" + enemy + "1t/5/5/5/5/5/5/5/5/B1R2/3F1 s r 0 20 -";
         Preset preset = Preset.SIMPLE_FLIP;
-        Evaluation evaluation = new Evaluation(preset.rules(), new BattleTable(preset.rules()));
+        Material material = new Material();
+        FlipEvaluation evaluation = new FlipEvaluation(preset.rules(), new BattleTable(preset.rules()), material);
         evaluation.score(Games.view(preset, jfen).mutable(), 0);
-        return evaluation.worth(0, junqi.rules.PieceType.BOMB.ordinal());
+        return material.worth(0, junqi.rules.PieceType.BOMB.ordinal());
     }
 
     @Test

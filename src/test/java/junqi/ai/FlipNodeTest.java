@@ -10,14 +10,14 @@ import junqi.rules.Position;
 import junqi.rules.Preset;
 import org.junit.jupiter.api.Test;
 
-class FlipSearchTest {
+class FlipNodeTest {
     private static final int OPEN = Score.INFINITY;
 
     private final Position position = Games.greedyGame(Preset.SIMPLE_FLIP.rules(), 30, 9);
     private final MutablePosition core = position.view(position.turn()).mutable();
 
-    private FlipSearch search() {
-        FlipSearch search = new FlipSearch(position.rules(), true);
+    private AlphaBeta search() {
+        AlphaBeta search = new AlphaBeta(position.rules(), true);
         search.begin(core, new Deadline(new SearchLimits(0, 0, 0, 0), new StopSignal()));
         return search;
     }

@@ -1,0 +1,94 @@
+package junqi.ai;
+
+import junqi.rules.MutablePosition;
+import junqi.rules.PieceType;
+
+/**
+ * What a piece is worth against what the enemy has left on the board, in evaluation points. A ranked piece is worth what
+ * part of the enemy's ranked pieces it beats, a bomb a part of the enemy's best piece; the same exchange is good or bad
+ * depending on what is left.
+ *
+ * <p>Not thread-safe. What was worked out for a balance of pieces is kept.
+ */
+final class Material {
+    private static final int KINDS = PieceType.values().length;
+    private static final int ENGINEER = PieceType.ENGINEER.ordinal();
+    private static final int BOMB = PieceType.BOMB.ordinal();
+    private static final int LANDMINE = PieceType.LANDMINE.ordinal();
+
+    private static final int ANY_PIECE = 12;
+    private static final int BEATS_ALL = 78;
+    private static final int NOTHING_STRONGER = 22;
+    private static final int NOTHING_EQUAL = 22;
+    private static final int NO_BOMBS = 16;
+    private static final int BOMB_BASE = 14;
+    private static final int BOMB_PERCENT = 42;
+    private static final int MINE = 8;
+
+    private static final int KEPT_BITS = 10;
+    private static final int VALUES = 2 * KINDS;
+    private static final long MIX = 0x9E3779B97F4A7C15L;
+
+    private final int[] worth = new int[VALUES << KEPT_BITS];
+    /** By slot: the counts that the slot was worked out for, plus one; 0 if it was not. */
+    private final long[] keys = new long[1 << KEPT_BITS];
+    /** Where the latest {@link #weigh} begins in {@link #worth}. */
+    private int base;
+
+    /** Works out what each kind is worth against what the enemy has left. */
+    void weigh(MutablePosition position) {
+        long counts = 1;
+        for (int k = 0; k <= LANDMINE; k++) {
+            // At most three of a kind.
+            counts = counts << 4 | (long) position.onBoard(0, k) << 2 | position.onBoard(1, k);
+        }
+        int slot = (int) (counts * MIX >>> Long.SIZE - KEPT_BITS);
+        base = slot * VALUES;
+        if (keys[slot] == counts) {
+            return;
+        }
+        keys[slot] = counts;
+        weighRanks(position, 0);
+        weighRanks(position, 1);
+        weighBomb(position, 0);
+        weighBomb(position, 1);
+    }
+
+    /** The worth of a kind of a colour, as of the latest {@link #weigh}; 0 for a flag. */
+    int worth(int colour, int kind) {
+        return worth[base + colour * KINDS + kind];
+    }
+
+    private void weighRanks(MutablePosition position, int colour) {
+        int enemy = 1 - colour;
+        int ranked = 0;
+        for (int k = 0; k <= ENGINEER; k++) {
+            ranked += position.onBoard(enemy, k);
+        }
+        int own = base + colour * KINDS;
+        int noBombs = position.onBoard(enemy, BOMB) == 0 ? NO_BOMBS : 0;
+        int stronger = 0;
+        for (int k = 0; k <= ENGINEER; k++) {
+            int equal = position.onBoard(enemy, k);
+            int weaker = ranked - stronger - equal;
+            // In 1/64 of the enemy's ranked pieces; half a fight is won against an equal.
+            int part = ranked == 0 ? 0 : 64 * (2 * weaker + equal) / (2 * ranked);
+            int value = ANY_PIECE + BEATS_ALL * part * (64 + part) / (2 * 64 * 64);
+            if (stronger == 0 && ranked > 0) {
+                value += NOTHING_STRONGER + noBombs + (equal == 0 ? NOTHING_EQUAL : 0);
+            }
+            worth[own + k] = value;
+            stronger += equal;
+        }
+        worth[own + LANDMINE] = MINE;
+    }
+
+    private void weighBomb(MutablePosition position, int colour) {
+        int enemy = 1 - colour;
+        int best = 0;
+        for (int k = 0; k <= ENGINEER && best == 0; k++) {
+            best = position.onBoard(enemy, k) > 0 ? worth(enemy, k) : 0;
+        }
+        worth[base + colour * KINDS + BOMB] = BOMB_BASE + best * BOMB_PERCENT / 100;
+    }
+}
