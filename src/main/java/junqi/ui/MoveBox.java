@@ -17,14 +17,18 @@ final class MoveBox extends VBox {
     private final Button previous;
     private final Button next;
     private final Button live;
+    private final Button again;
 
-    MoveBox(Texts texts, PlayModel model) {
+    /** @param replay plays the ply before the position on the board once more */
+    MoveBox(Texts texts, PlayModel model, Runnable replay) {
         this.model = model;
         first = Controls.icon(texts.get("step.first"), Feather.CHEVRONS_LEFT, () -> model.look(model.firstPly()));
         previous =
                 Controls.icon(texts.get("step.previous"), Feather.CHEVRON_LEFT, () -> model.look(model.shownPly() - 1));
         next = Controls.icon(texts.get("step.next"), Feather.CHEVRON_RIGHT, () -> model.look(model.shownPly() + 1));
         live = Controls.icon(texts.get("step.live"), Feather.CHEVRONS_RIGHT, model::backToLive);
+        again = Controls.icon(texts.get("step.again"), Feather.REPEAT, replay);
+        again.setId("replay-last");
         first.setId("step-first");
         previous.setId("step-previous");
         next.setId("step-next");
@@ -32,6 +36,7 @@ final class MoveBox extends VBox {
         HBox head = new HBox(
                 Controls.label(texts.get("game.moves"), "section-title"),
                 Controls.spring(),
+                again,
                 first,
                 previous,
                 next,
@@ -47,6 +52,7 @@ final class MoveBox extends VBox {
     void update() {
         boolean atStart = model.shownPly() == model.firstPly();
         first.setDisable(atStart);
+        again.setDisable(atStart);
         previous.setDisable(atStart);
         next.setDisable(!model.isLookingBack());
         live.setDisable(!model.isLookingBack());

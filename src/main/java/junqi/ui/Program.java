@@ -82,7 +82,13 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
     private FileDialogs dialogs = new NoDialogs();
     private Runnable fullScreen = () -> {};
     private Runnable quit = () -> {};
+    /** The game in progress; null before the first. */
+    private Game game;
+
+    /** The board of the game; null before the first, and while a hidden game waits behind the curtain. */
     private PlayScreen play;
+
+    private Optional<Long> dealNumber = Optional.empty();
     private GameRecord record;
     private HomeModel.Saved saved = new HomeModel.None();
     private GameRecord resumable;
@@ -216,8 +222,8 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
     void end() {
         if (play != null) {
             play.left();
-            play.model().close();
         }
+        closeGame();
         autosave.close();
         settingsDelay.stop();
         likes.write(settings);
@@ -230,16 +236,16 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
 
     @Override
     public void home() {
+        coverGame();
         shell.show(new HomeScreen(this::homeModel, this));
     }
 
     private HomeModel homeModel() {
         HomeModel.Saved now = saved;
-        if (play != null) {
-            GameSnapshot game = play.model().game().snapshot();
+        if (game != null) {
             now = game.status().isOver()
                     ? new HomeModel.Finished()
-                    : new HomeModel.InProgress(game.config(), play.model().lastPly());
+                    : new HomeModel.InProgress(game.config(), game.ply());
         }
         List<HomeModel.Recent> files = recent.entries().stream()
                 .limit(RECENT)
@@ -310,7 +316,9 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
 
     @Override
     public void redo() {
-        if (shell.screen() instanceof LayoutScreen screen) {
+        if (play != null && shell.screen() == play) {
+            play.model().redo();
+        } else if (shell.screen() instanceof LayoutScreen screen) {
             screen.layoutModel().redo();
         }
     }
@@ -465,30 +473,83 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
         begin(referee, GameRecord.of(referee.snapshot(), Instant.now()), Optional.of(deal));
     }
 
+    /** Starts a game that a referee has ready: a deployed one. */
+    void begin(Referee referee) {
+        begin(referee, GameRecord.of(referee.snapshot(), Instant.now()), Optional.empty());
+    }
+
     private void begin(Referee referee, GameRecord fresh, Optional<Long> deal) {
         keepRunningGame();
-        if (play != null) {
-            play.model().close();
-        }
+        closeGame();
         record = fresh;
         toldProblem = "";
         RuleSet rules = referee.rules();
-        Game game = new Game(
+        game = new Game(
                 referee,
                 level -> engines.apply(level, rules),
                 Platform::runLater,
                 ThreadLocalRandom.current().nextLong());
         game.record(snapshot -> autosave.save(fresh.with(snapshot)));
-        PlayModel model = new PlayModel(game);
-        play = new PlayScreen(model, shell, sounds, this, deal);
+        dealNumber = deal;
+        if (game.config().handsOver()) {
+            game.start();
+        }
+        showGame();
+    }
+
+    private void closeGame() {
+        if (play != null) {
+            play.model().leave();
+            play = null;
+        }
+        if (game != null) {
+            game.close();
+            game = null;
+        }
+    }
+
+    /** Shows the game, a hidden one of two people behind the curtain: who looks next has to say so. */
+    private void showGame() {
+        boolean covered = game.config().handsOver() && !game.status().isOver();
+        if (covered) {
+            coverGame();
+            Seat next = game.state().seatOrNull();
+            GameConfig config = game.config();
+            shell.curtain(texts -> new Sentences(texts, config).player(next), () -> lookAs(next), this::home);
+        } else {
+            if (play == null) {
+                Seat looker = game.config().handsOver() ? Seat.SOUTH : null;
+                play = new PlayScreen(new PlayModel(game, looker), shell, sounds, this, dealNumber);
+            }
+            shell.show(play);
+        }
+    }
+
+    /** The seat to move has said that it looks: only now its view is made. */
+    private void lookAs(Seat seat) {
+        game.ready(seat);
+        play = new PlayScreen(new PlayModel(game, seat), shell, sounds, this, dealNumber);
         shell.show(play);
+    }
+
+    /** Takes a board that only one of two people may see out of the program; the next look starts at the curtain. */
+    private void coverGame() {
+        if (play != null && game.config().handsOver() && !game.status().isOver()) {
+            play.left();
+            play.model().leave();
+            play = null;
+        }
+    }
+
+    @Override
+    public void handOver() {
+        showGame();
     }
 
     /** A game that another one replaces is put among the user's records, so that nothing is ever lost. */
     private void keepRunningGame() {
         takeSavedGame();
-        GameRecord old =
-                play == null ? resumable : record.with(play.model().game().snapshot());
+        GameRecord old = game == null ? resumable : record.with(game.snapshot());
         resumable = null;
         boolean running = old != null
                 && !old.game().status().isOver()
@@ -511,8 +572,8 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
 
     @Override
     public void resume() {
-        if (play != null) {
-            shell.show(play);
+        if (game != null) {
+            showGame();
         } else if (resumable != null) {
             GameRecord old = resumable;
             resumable = null;
@@ -522,7 +583,7 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
 
     @Override
     public void rematch() {
-        GameConfig old = play.model().config();
+        GameConfig old = game.config();
         Seating swapped = Seating.of(old.seating().of(Seat.NORTH), old.seating().of(Seat.SOUTH));
         prepare(new GameConfig(old.rules(), swapped, old.practice(), old.pace()), Optional.empty());
     }
@@ -554,13 +615,12 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
             screen.save();
             return;
         }
-        if (play == null) {
+        if (game == null) {
             return;
         }
         Texts texts = shell.texts();
         dialogs.save(FileDialogs.Kind.RECORD, texts, folder(), fileName()).ifPresent(file -> {
-            Optional<String> problem =
-                    Records.write(record.with(play.model().game().snapshot()), file);
+            Optional<String> problem = Records.write(record.with(game.snapshot()), file);
             if (problem.isPresent()) {
                 shell.tell(texts.get("file.saveFailed"), problem.get());
             } else {
