@@ -34,6 +34,8 @@ final class HomeScreen implements Screen {
 
         void open();
 
+        void formationsPage();
+
         /** Asks for a record to look at. */
         void review();
 
@@ -104,6 +106,8 @@ final class HomeScreen implements Screen {
         first.getStyleClass().add(Styles.ACCENT);
         Button open = Controls.button(texts.get("home.open"), Feather.FOLDER, doors::open);
         open.setId("open");
+        Button formations = Controls.button(texts.get("home.formations"), Feather.GRID, doors::formationsPage);
+        formations.setId("formations");
         Button review = Controls.button(texts.get("home.review"), Feather.FILM, doors::review);
         review.setId("review");
         Button rules = Controls.button(texts.get("home.rules"), Feather.BOOK_OPEN, doors::rulesPage);
@@ -117,11 +121,10 @@ final class HomeScreen implements Screen {
         HBox small = new HBox(rules, settings, keys, quit);
         small.getStyleClass().add("home-row");
         VBox recent = recent(texts, model);
-        HBox files = new HBox(review, open);
+        HBox files = new HBox(formations, review, open);
         files.getStyleClass().add("home-row");
-        for (Button button : List.of(review, open)) {
+        for (Button button : List.of(formations, review, open)) {
             button.setMaxWidth(Double.MAX_VALUE);
-            button.setPrefWidth(100); // Both grow alike from here.
             button.setAlignment(Pos.CENTER_LEFT);
             HBox.setHgrow(button, Priority.ALWAYS);
         }
