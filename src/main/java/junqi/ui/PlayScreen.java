@@ -32,10 +32,13 @@ import javafx.util.Duration;
 import junqi.game.GameState;
 import junqi.rules.Event;
 import junqi.rules.Refusal;
+import junqi.rules.RuleSet;
 import junqi.rules.Seat;
 import junqi.rules.Status;
 import junqi.rules.View;
 import junqi.ui.board.BoardView;
+import junqi.ui.board.Describe;
+import junqi.ui.board.EnemyPanel;
 import junqi.ui.board.OddsPanel;
 import junqi.ui.board.Sound;
 import junqi.ui.board.Sounds;
@@ -117,6 +120,7 @@ final class PlayScreen implements Screen {
     private Button draw;
     private Button resign;
     private VBox actions;
+    private MarkPalette palette;
 
     /** @param dealNumber the number of the deal if it is known; shown after the game */
     PlayScreen(PlayModel model, Shell shell, Sounds sounds, Doors doors, Optional<Long> dealNumber) {
@@ -151,7 +155,11 @@ final class PlayScreen implements Screen {
         bottomCard = new SeatCard(texts, sentences);
         OddsPanel odds = new OddsPanel(model.odds(), texts.bundle("board"));
         odds.setMinWidth(0);
-        oddsRoom = new ScrollPane(odds);
+        EnemyPanel enemy = new EnemyPanel(model.board(), texts.bundle("board"));
+        enemy.setMinWidth(0);
+        // What is not seen: face-down pieces of both sides, or the enemy's of a dark game.
+        boolean dark = model.config().rules().mode() == RuleSet.Mode.DARK;
+        oddsRoom = new ScrollPane(dark ? enemy : odds);
         oddsRoom.setFitToWidth(true);
         oddsRoom.setMinHeight(0);
         oddsRoom.getStyleClass().addAll("panel", "odds-room");
@@ -367,12 +375,20 @@ final class PlayScreen implements Screen {
     @Override
     public void left() {
         visible = false;
+        closePalette();
         handing.stop();
         replay.stop();
         model.replay();
         ticking.stop();
         dots.stop();
         boardView.finishAnimations();
+    }
+
+    private void closePalette() {
+        if (palette != null) {
+            palette.hide();
+            palette = null;
+        }
     }
 
     @Override
@@ -442,7 +458,7 @@ final class PlayScreen implements Screen {
         View shown = model.shown();
         bottomCard.show(model, shown, bottom());
         topCard.show(model, shown, bottom().opposite());
-        oddsRoom.setVisible(shown.faceDown() > 0);
+        oddsRoom.setVisible(shown.faceDown() > 0 || EnemyPanel.hasSubject(shown));
         moves.update();
         showStatus();
         showOver();
@@ -546,10 +562,24 @@ final class PlayScreen implements Screen {
         if (model.hint().isPresent() && !model.isLookingBack()) {
             return Optional.of(sentences.hint(model.live().board(), model.hint().get(), model.hintStage()));
         }
+        if (model.drawSent().isEmpty()
+                && !model.isLookingBack()
+                && !model.live().status().isOver()
+                && model.config().rules().mode() == RuleSet.Mode.DARK) {
+            return story();
+        }
         return model.drawSent()
                 .map(by -> model.isHandedTo()
                         ? texts.get("draw.sentLater", sentences.player(by.opposite()))
                         : texts.get("draw.sent"));
+    }
+
+    /** The latest event of a dark game as its reader learnt it. */
+    private Optional<String> story() {
+        View live = model.live();
+        return model.beforeLatest()
+                .flatMap(
+                        before -> live.latest().map(event -> new Describe(texts.bundle("board")).event(before, event)));
     }
 
     private void showOver() {
@@ -639,6 +669,14 @@ final class PlayScreen implements Screen {
         @Override
         public void changed() {
             update();
+        }
+
+        @Override
+        public void markAsked(int node) {
+            closePalette();
+            boolean marked = !model.board().guess(node).isEmpty();
+            palette = new MarkPalette(texts, marked, mark -> model.mark(node, mark));
+            palette.show(boardView.spot(node));
         }
 
         @Override

@@ -80,6 +80,7 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
 
     private Optional<Long> dealNumber = Optional.empty();
     private GameRecord record;
+    private Marks marks = new Marks(List.of());
     private HomeModel.Saved saved = new HomeModel.None();
     private GameRecord resumable;
     private CompletableFuture<Optional<Autosave.Found>> savedGame = CompletableFuture.completedFuture(Optional.empty());
@@ -138,6 +139,11 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
     /** The game on the board, if one has been begun or continued. */
     Optional<PlayScreen> play() {
         return Optional.ofNullable(play);
+    }
+
+    /** The game in progress, also one that waits behind the curtain. */
+    Optional<Game> game() {
+        return Optional.ofNullable(game);
     }
 
     /** Gives the program what only a window has. */
@@ -377,12 +383,20 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
                 level -> engines.apply(level, rules),
                 Platform::runLater,
                 ThreadLocalRandom.current().nextLong());
-        game.record(snapshot -> autosave.save(fresh.with(snapshot)));
+        Marks guesses = new Marks(fresh.marks());
+        marks = guesses;
+        marks.setOnChange(() -> autosave.save(recordNow()));
+        game.record(snapshot -> autosave.save(fresh.with(snapshot).withMarks(guesses.list())));
         dealNumber = deal;
         if (game.config().handsOver()) {
             game.start();
         }
         showGame();
+    }
+
+    /** The record of the game in progress as it stands. */
+    private GameRecord recordNow() {
+        return record.with(game.snapshot()).withMarks(marks.list());
     }
 
     private void closeGame() {
@@ -407,7 +421,7 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
         } else {
             if (play == null) {
                 Seat looker = game.config().handsOver() ? Seat.SOUTH : null;
-                play = new PlayScreen(new PlayModel(game, looker), shell, sounds, this, dealNumber);
+                play = new PlayScreen(new PlayModel(game, looker, marks), shell, sounds, this, dealNumber);
             }
             shell.show(play);
         }
@@ -416,7 +430,7 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
     /** The seat to move has said that it looks: only now its view is made. */
     private void lookAs(Seat seat) {
         game.ready(seat);
-        play = new PlayScreen(new PlayModel(game, seat), shell, sounds, this, dealNumber);
+        play = new PlayScreen(new PlayModel(game, seat, marks), shell, sounds, this, dealNumber);
         shell.show(play);
     }
 
@@ -437,7 +451,7 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
     /** A game that another one replaces is put among the user's records, so that nothing is ever lost. */
     private void keepRunningGame() {
         takeSavedGame();
-        GameRecord old = game == null ? resumable : record.with(game.snapshot());
+        GameRecord old = game == null ? resumable : recordNow();
         resumable = null;
         boolean running = old != null
                 && !old.game().status().isOver()
@@ -504,7 +518,7 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
         }
         Texts texts = shell.texts();
         dialogs.save(texts, folder(), fileName()).ifPresent(file -> {
-            Optional<String> problem = Records.write(record.with(game.snapshot()), file);
+            Optional<String> problem = Records.write(recordNow(), file);
             if (problem.isPresent()) {
                 shell.tell(texts.get("file.saveFailed"), problem.get());
             } else {
