@@ -2,6 +2,7 @@ package junqi.ui;
 
 import atlantafx.base.theme.Styles;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.function.Supplier;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -32,6 +33,8 @@ final class HomeScreen implements Screen {
         void practise();
 
         void open();
+
+        void formationsPage();
 
         void openRecent(Path file);
 
@@ -100,6 +103,10 @@ final class HomeScreen implements Screen {
         first.getStyleClass().add(Styles.ACCENT);
         Button open = Controls.button(texts.get("home.open"), Feather.FOLDER, doors::open);
         open.setId("open");
+        Button formations = Controls.button(texts.get("home.formations"), Feather.GRID, doors::formationsPage);
+        formations.setId("formations");
+        HBox doorsRow = new HBox(formations, open);
+        doorsRow.getStyleClass().add("home-row");
         Button rules = Controls.button(texts.get("home.rules"), Feather.BOOK_OPEN, doors::rulesPage);
         rules.setId("rules");
         Button settings = Controls.button(texts.get("home.settings"), Feather.SETTINGS, doors::settingsPage);
@@ -111,9 +118,12 @@ final class HomeScreen implements Screen {
         HBox small = new HBox(rules, settings, keys, quit);
         small.getStyleClass().add("home-row");
         VBox recent = recent(texts, model);
-        VBox menu = new VBox(resume, fresh, practise, open, recent, small);
-        open.setMaxWidth(Double.MAX_VALUE);
-        open.setAlignment(Pos.CENTER_LEFT);
+        VBox menu = new VBox(resume, fresh, practise, doorsRow, recent, small);
+        for (Button door : List.of(formations, open)) {
+            door.setMaxWidth(Double.MAX_VALUE);
+            door.setAlignment(Pos.CENTER_LEFT);
+            HBox.setHgrow(door, Priority.ALWAYS);
+        }
         menu.getStyleClass().addAll("home-menu", "panel");
         return menu;
     }

@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -18,10 +19,13 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BiFunction;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import javafx.animation.PauseTransition;
 import javafx.application.Platform;
 import javafx.beans.property.StringProperty;
 import javafx.util.Duration;
+import junqi.ai.Deployments;
 import junqi.ai.Engine;
 import junqi.ai.Engines;
 import junqi.ai.Level;
@@ -32,27 +36,33 @@ import junqi.game.Pace;
 import junqi.game.Referee;
 import junqi.game.SeatSetup;
 import junqi.game.Seating;
+import junqi.notation.LayoutText;
+import junqi.notation.NotationException;
+import junqi.rules.Board;
 import junqi.rules.Layout;
+import junqi.rules.Preset;
 import junqi.rules.RuleSet;
 import junqi.rules.Seat;
 import junqi.store.Autosave;
-import junqi.store.Formation;
 import junqi.store.GameRecord;
+import junqi.store.LayoutLibrary;
 import junqi.store.RecentFiles;
 import junqi.store.Records;
 import junqi.store.Settings;
-import junqi.store.ShippedLayouts;
 import junqi.store.UserFolders;
 import junqi.ui.board.Sounds;
 import junqi.ui.look.Texts;
 
 /** The program behind the window: the user's settings, the game in progress and its files. Used on the JavaFX thread. */
-final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Doors {
+final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Doors, FormationsScreen.Doors {
     /** How many recent files the first screen has room for. */
     private static final int RECENT = 4;
 
     /** Deal numbers that the program makes up are short enough to be told to a friend. */
     private static final long DEALS = 1_000_000_000L;
+
+    /** The setting that holds the rows of the layout with which a person last went to war. */
+    private static final String LAST_LAYOUT = "lastLayout";
 
     private final UserFolders folders;
     private final Settings settings;
@@ -84,18 +94,20 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
     private HomeModel.Saved saved = new HomeModel.None();
     private GameRecord resumable;
     private CompletableFuture<Optional<Autosave.Found>> savedGame = CompletableFuture.completedFuture(Optional.empty());
+    private final FormationFiles formations;
+    private FormationsModel formationOrNull;
     private boolean crashing;
     private String toldProblem = "";
 
     /** Before there is a window, nobody can be asked for a file. */
     private static final class NoDialogs implements FileDialogs {
         @Override
-        public Optional<Path> open(Texts texts, Path folder) {
+        public Optional<Path> open(Kind kind, Texts texts, Path folder) {
             return Optional.empty();
         }
 
         @Override
-        public Optional<Path> save(Texts texts, Path folder, String name) {
+        public Optional<Path> save(Kind kind, Texts texts, Path folder, String name) {
             return Optional.empty();
         }
     }
@@ -117,7 +129,16 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
         shell.setCommands(this);
         settingsDelay.setOnFinished(e -> saveSettings());
         likes.onChange(this::likesChanged);
+        formations = new FormationFiles(new LayoutLibrary(folders.data().resolve("layouts")), this::work, shell);
         hear();
+    }
+
+    /** Runs a task on the thread for files and gives its result to the JavaFX thread. */
+    private <T> void work(Supplier<T> task, Consumer<T> then) {
+        files.execute(() -> {
+            T result = task.get();
+            Platform.runLater(() -> then.accept(result));
+        });
     }
 
     Shell shell() {
@@ -294,6 +315,8 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
     public void undo() {
         if (play != null && shell.screen() == play) {
             play.model().undo();
+        } else if (shell.screen() instanceof LayoutScreen screen) {
+            screen.layoutModel().undo();
         }
     }
 
@@ -301,6 +324,8 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
     public void redo() {
         if (play != null && shell.screen() == play) {
             play.model().redo();
+        } else if (shell.screen() instanceof LayoutScreen screen) {
+            screen.layoutModel().redo();
         }
     }
 
@@ -327,19 +352,105 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
         if (config.rules().mode() == RuleSet.Mode.FLIP) {
             deal(config, number);
         } else {
-            deploy(config, suggested(), suggested());
+            letDeploy(config, new EnumMap<>(Seat.class));
         }
     }
 
-    private static Layout suggested() {
-        List<Formation> all = ShippedLayouts.all();
-        return all.get(ThreadLocalRandom.current().nextInt(all.size())).layout();
+    /** Lets the sides that have not deployed do so, one after another; then the game starts. */
+    private void letDeploy(GameConfig config, Map<Seat, Layout> done) {
+        for (Seat seat : Board.TWO_PLAYER.seats()) {
+            if (config.seating().isComputer(seat)) {
+                done.computeIfAbsent(seat, s -> suggested(config.rules()));
+            }
+        }
+        Optional<Seat> next = config.seating().people().stream()
+                .filter(seat -> !done.containsKey(seat))
+                .findFirst();
+        if (next.isEmpty()) {
+            deploy(config, done.get(Seat.SOUTH), done.get(Seat.NORTH));
+            return;
+        }
+        boolean hidden = config.seating().people().size() > 1 && config.rules().mode() == RuleSet.Mode.DARK;
+        Runnable show = () -> showDeploy(config, next.get(), hidden, done);
+        if (hidden && !done.isEmpty()) {
+            shell.curtain(texts -> new Sentences(texts, config).player(next.get()), show, this::home);
+        } else {
+            show.run();
+        }
+    }
+
+    /** @param hidden whether somebody else at this computer must not know what a player deploys, now or another time */
+    private void showDeploy(GameConfig config, Seat seat, boolean hidden, Map<Seat, Layout> done) {
+        Layout first = hidden ? suggested(config.rules()) : lastDeployed(config.rules());
+        shell.show(new DeployScreen(
+                config,
+                seat,
+                first,
+                shell,
+                formations,
+                layout -> {
+                    if (!hidden) {
+                        settings.set(LAST_LAYOUT, layout.toString());
+                        settingsDelay.playFromStart();
+                    }
+                    done.put(seat, layout);
+                    letDeploy(config, done);
+                },
+                this::chooseGame));
+    }
+
+    private static Layout suggested(RuleSet rules) {
+        return Deployments.draw(rules, ThreadLocalRandom.current().nextLong());
+    }
+
+    /** What a person deployed last, if that can be played, else something good. */
+    private Layout lastDeployed(RuleSet rules) {
+        try {
+            Layout last = LayoutText.parse(settings.text(LAST_LAYOUT, ""));
+            return last.check().isEmpty() ? last : suggested(rules);
+        } catch (NotationException e) {
+            return suggested(rules);
+        }
+    }
+
+    // ---- formations ----
+
+    @Override
+    public void formationsPage() {
+        if (formationOrNull == null) {
+            formationOrNull = new FormationsModel(lastDeployed(RuleSet.of(Preset.CLASSIC_DARK)));
+        }
+        shell.show(new FormationsScreen(formationOrNull, shell, formations, this));
+    }
+
+    @Override
+    public Optional<Path> askToOpen() {
+        return dialogs.open(FileDialogs.Kind.LAYOUT, shell.texts(), layoutFolder());
+    }
+
+    @Override
+    public Optional<Path> askToSave(String name) {
+        return dialogs.save(FileDialogs.Kind.LAYOUT, shell.texts(), layoutFolder(), name);
+    }
+
+    private Path layoutFolder() {
+        return FileDialogs.folder(formations.folder().toString(), folder());
+    }
+
+    /** The next deployment begins with a layout. */
+    @Override
+    public void play(Layout layout) {
+        settings.set(LAST_LAYOUT, layout.toString());
+        settingsDelay.playFromStart();
+        if (!choice.isDeployed()) {
+            choice.modeProperty().set(RuleSet.Mode.DARK);
+        }
+        newGame();
     }
 
     /** Starts a dark or open game from what both sides deployed. */
     void deploy(GameConfig config, Layout south, Layout north) {
-        Referee referee = Referee.deployed(config, south, north);
-        begin(referee, GameRecord.of(referee.snapshot(), Instant.now()), Optional.empty());
+        begin(Referee.deployed(config, south, north));
     }
 
     private Seat mySeat() {
@@ -367,7 +478,7 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
         begin(referee, GameRecord.of(referee.snapshot(), Instant.now()), Optional.of(deal));
     }
 
-    /** Starts a game that a referee has ready: a deployed one. */
+    /** Starts a game that a referee has ready. */
     void begin(Referee referee) {
         begin(referee, GameRecord.of(referee.snapshot(), Instant.now()), Optional.empty());
     }
@@ -513,11 +624,15 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
 
     @Override
     public void save() {
+        if (shell.screen() instanceof FormationsScreen screen) {
+            screen.save();
+            return;
+        }
         if (game == null) {
             return;
         }
         Texts texts = shell.texts();
-        dialogs.save(texts, folder(), fileName()).ifPresent(file -> {
+        dialogs.save(FileDialogs.Kind.RECORD, texts, folder(), fileName()).ifPresent(file -> {
             Optional<String> problem = Records.write(recordNow(), file);
             if (problem.isPresent()) {
                 shell.tell(texts.get("file.saveFailed"), problem.get());
@@ -530,7 +645,11 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
 
     @Override
     public void open() {
-        dialogs.open(shell.texts(), folder()).ifPresent(this::openRecent);
+        if (shell.screen() instanceof FormationsScreen screen) {
+            screen.open();
+            return;
+        }
+        dialogs.open(FileDialogs.Kind.RECORD, shell.texts(), folder()).ifPresent(this::openRecent);
     }
 
     @Override

@@ -69,7 +69,7 @@ class FightPreviewTest {
     /** R8.5: nobody tells the attacker whether the flag's landmines are gone. */
     @Test
     void guardOfAFlagInTheDarkIsUnknown() {
-        View view = view("classic-dark flagGuard=minesGone", "c12=G a2=M b1=F d12=f a12=l");
+        View view = view("classic-dark flagGuard=minesGone", "c12=G a2=M b1=F d12=f a12=l e9=d");
         FightPreview preview = FightPreview.of(view, move("c12d12")).orElseThrow();
         assertEquals(1 / 25.0, preview.unsure(), 1e-12);
         assertEquals(17 / 25.0, preview.win(), 1e-12);
@@ -78,10 +78,10 @@ class FightPreviewTest {
     /** R7.1 {@code lowest}: the attacker knows that a lower piece of his is left. */
     @Test
     void onlyTheLowestPieceTakesTheFlagInTheDark() {
-        View view = view("classic-dark flagTaker=lowest", "c12=G a2=C b1=F d12=f a12=l");
+        View view = view("classic-dark flagTaker=lowest", "c12=G a2=C b1=F d12=f a12=l e9=d");
         assertEquals(
                 1 / 25.0, FightPreview.of(view, move("c12d12")).orElseThrow().refused(), 1e-12);
-        View last = view("classic-dark flagTaker=lowest", "c12=G a2=M b1=F d12=f a12=l");
+        View last = view("classic-dark flagTaker=lowest", "c12=G a2=M b1=F d12=f a12=l e9=d");
         assertEquals(0, FightPreview.of(last, move("c12d12")).orElseThrow().refused(), 1e-12);
     }
 }
