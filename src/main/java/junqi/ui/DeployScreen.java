@@ -18,7 +18,6 @@ import javafx.scene.layout.VBox;
 import junqi.game.GameConfig;
 import junqi.rules.Colour;
 import junqi.rules.Layout;
-import junqi.rules.RuleSet.Mode;
 import junqi.rules.Seat;
 import junqi.store.Formation;
 import junqi.ui.board.LayoutModel;
@@ -118,12 +117,11 @@ final class DeployScreen implements Screen, LayoutScreen {
         String title = alone
                 ? texts.get("deploy.you", colour)
                 : texts.get("deploy.player", new Sentences(texts, config).player(seat), colour);
-        boolean hidden = !alone && config.rules().mode() == Mode.DARK;
         String first = texts.get(seat == Seat.SOUTH ? "deploy.first" : "deploy.second");
         VBox box = new VBox(
                 Controls.paragraph(title, "card-title"),
                 Controls.paragraph(first, "card-text"),
-                Controls.paragraph(texts.get(hidden ? "deploy.hidden" : "deploy.how"), "card-text"));
+                Controls.paragraph(texts.get(config.handsOver() ? "deploy.hidden" : "deploy.how"), "card-text"));
         box.getStyleClass().addAll("panel", "section");
         box.setAlignment(Pos.TOP_LEFT);
         return box;

@@ -5,6 +5,7 @@ import java.util.concurrent.ThreadLocalRandom;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
@@ -49,7 +50,7 @@ final class LayoutDesk extends VBox {
         undo = tool("undo", Feather.CORNER_UP_LEFT, model::undo);
         redo = tool("redo", Feather.CORNER_UP_RIGHT, model::redo);
         clear = tool("clear", Feather.X_SQUARE, () -> model.replace(LayoutModel.empty()));
-        HBox tools = new HBox(
+        FlowPane tools = new FlowPane(
                 undo,
                 redo,
                 tool(
@@ -96,16 +97,26 @@ final class LayoutDesk extends VBox {
         return problems;
     }
 
+    private static HBox row(LayoutProblems.Line line) {
+        Label words = Controls.paragraph(line.words(), "desk-problem");
+        words.setMinWidth(0);
+        HBox.setHgrow(words, Priority.ALWAYS);
+        words.setMaxWidth(Double.MAX_VALUE);
+        HBox row = new HBox(words, Controls.fixed(line.rule(), "rule-number"));
+        row.getStyleClass().add("line");
+        return row;
+    }
+
     private void update() {
         undo.setDisable(!model.canUndo());
         redo.setDisable(!model.canRedo());
         clear.setDisable(model.layout().equals(LayoutModel.empty()));
-        List<String> wrong = LayoutProblems.lines(model, owner, texts.bundle("board"));
+        List<LayoutProblems.Line> wrong = LayoutProblems.lines(model, owner, texts.bundle("board"));
         status.setText(texts.get(wrong.isEmpty() ? "desk.legal" : "desk.illegal"));
         status.setGraphic(new FontIcon(wrong.isEmpty() ? Feather.CHECK_CIRCLE : Feather.ALERT_CIRCLE));
         lines.getChildren()
                 .setAll(wrong.stream()
-                        .map(line -> Controls.paragraph(line, "desk-problem"))
+                        .map(LayoutDesk::row)
                         .toList());
         lines.setVisible(!wrong.isEmpty());
         lines.setManaged(!wrong.isEmpty());

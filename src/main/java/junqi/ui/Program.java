@@ -364,7 +364,7 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
             deploy(config, done.get(Seat.SOUTH), done.get(Seat.NORTH));
             return;
         }
-        boolean hidden = config.seating().people().size() > 1 && config.rules().mode() == RuleSet.Mode.DARK;
+        boolean hidden = config.handsOver();
         Runnable show = () -> showDeploy(config, next.get(), hidden, done);
         if (hidden && !done.isEmpty()) {
             shell.curtain(texts -> new Sentences(texts, config).player(next.get()), show, this::home);
