@@ -176,6 +176,7 @@ final class FormationsScreen implements Screen, LayoutScreen {
         TextArea notes = new TextArea();
         notes.setWrapText(true);
         notes.setPrefRowCount(3);
+        notes.setMinHeight(40);
         VBox.setVgrow(notes, Priority.SOMETIMES);
         VBox fields = new VBox(
                 field("formation.name", name, model.nameProperty()),
