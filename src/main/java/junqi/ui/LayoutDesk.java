@@ -128,10 +128,7 @@ final class LayoutDesk extends VBox {
         List<LayoutProblems.Line> wrong = LayoutProblems.lines(model, owner, texts.bundle("board"));
         status.setText(texts.get(wrong.isEmpty() ? "desk.legal" : "desk.illegal"));
         status.setGraphic(new FontIcon(wrong.isEmpty() ? Feather.CHECK_CIRCLE : Feather.ALERT_CIRCLE));
-        lines.getChildren()
-                .setAll(wrong.stream()
-                        .map(LayoutDesk::row)
-                        .toList());
+        lines.getChildren().setAll(wrong.stream().map(LayoutDesk::row).toList());
         room.setVisible(!wrong.isEmpty());
         room.setManaged(!wrong.isEmpty());
     }

@@ -27,7 +27,7 @@ import junqi.ui.board.OddsViewModel;
  * A game as its screen shows it: whose eyes it is seen with, which ply is looked at, what was refused, how far the hint
  * has been told. Knows no control. Used on one thread, the one that runs the game's callbacks.
  */
-final class PlayModel {
+final class PlayModel implements Steps {
     /** The engine that looks for hints, and how long it may. */
     private static final Level HINT_LEVEL = Level.MARSHAL;
 
@@ -181,7 +181,8 @@ final class PlayModel {
         return odds;
     }
 
-    MoveListModel moveList() {
+    @Override
+    public MoveListModel moveList() {
         return moveList;
     }
 
@@ -399,16 +400,18 @@ final class PlayModel {
 
     // ---- looking back ----
 
-    int firstPly() {
+    @Override
+    public int firstPly() {
         return game.startPly();
     }
 
-    int lastPly() {
+    @Override
+    public int lastPly() {
         return live.ply();
     }
 
-    /** The ply on the board. */
-    int shownPly() {
+    @Override
+    public int shownPly() {
         return lookingAt < 0 ? lastPly() : lookingAt;
     }
 
@@ -417,12 +420,18 @@ final class PlayModel {
     }
 
     /** Shows the board after a ply; the last one is the game itself. */
-    void look(int ply) {
+    @Override
+    public void look(int ply) {
         int wanted = Math.max(firstPly(), Math.min(ply, lastPly()));
         clearWords();
         rewound = false;
         lookingAt = wanted == lastPly() ? -1 : wanted;
         showBoard();
+    }
+
+    /** Whether another game can be begun from the position looked at. */
+    boolean canPlayOn() {
+        return isLookingBack() && (game.status().isOver() || ReviewModel.mayPlayOn(config()));
     }
 
     /** Shows the board as it was before the ply that led to the one shown; false if there is none. */

@@ -96,7 +96,8 @@ class DeployTest {
         View start = FxHarness.call(() -> program.game().live());
         assertEquals(LEGAL, deployed(start, Seat.SOUTH));
         assertEquals(LEGAL.mirrored(), deployed(start, Seat.NORTH));
-        FxHarness.run(() -> program.game().board().setCursor(Board.TWO_PLAYER.node("a6").orElseThrow()));
+        FxHarness.run(() ->
+                program.game().board().setCursor(Board.TWO_PLAYER.node("a6").orElseThrow()));
         FxHarness.run(() -> program.program().play().orElseThrow().boardView().requestFocus());
         FxHarness.press(KeyCode.ENTER);
         FxHarness.press(KeyCode.UP);
@@ -231,7 +232,8 @@ class DeployTest {
         FxHarness.press(KeyCode.ENTER);
         FxHarness.run(program.program()::flush);
         FxHarness.settle();
-        assertTrue(java.nio.file.Files.exists(home.resolve("data").resolve("layouts").resolve("my.junqi-layout")));
+        assertTrue(java.nio.file.Files.exists(
+                home.resolve("data").resolve("layouts").resolve("my.junqi-layout")));
     }
 
     @Test

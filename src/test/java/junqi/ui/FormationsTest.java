@@ -76,7 +76,8 @@ class FormationsTest {
     }
 
     private FormationsModel model() {
-        return assertInstanceOf(FormationsScreen.class, program.program().shell().screen())
+        return assertInstanceOf(
+                        FormationsScreen.class, program.program().shell().screen())
                 .model();
     }
 
@@ -314,8 +315,8 @@ class FormationsTest {
         assertEquals(
                 RuleSet.Mode.DARK, program.program().choice().modeProperty().get());
         program.click("start");
-        LayoutScreen deploy = assertInstanceOf(
-                DeployScreen.class, program.program().shell().screen());
+        LayoutScreen deploy =
+                assertInstanceOf(DeployScreen.class, program.program().shell().screen());
         assertEquals(LEGAL, deploy.layoutModel().layout());
     }
 

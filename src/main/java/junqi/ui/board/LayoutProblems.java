@@ -38,9 +38,8 @@ public final class LayoutProblems {
         return places.entrySet().stream()
                 .map(entry -> {
                     Kind kind = entry.getKey();
-                    String what = kind == Kind.TOO_FEW_OF_KIND
-                            ? missing(model, describe)
-                            : nodes(entry.getValue(), describe);
+                    String what =
+                            kind == Kind.TOO_FEW_OF_KIND ? missing(model, describe) : nodes(entry.getValue(), describe);
                     String words = describe.text("problem.line", what, describe.text("problem." + kind.name()));
                     return new Line(words, kind.rule());
                 })
