@@ -90,6 +90,9 @@ final class DeployScreen implements Screen, LayoutScreen {
                 () -> formations.saveAsNew(Formation.of(model.layout(), ""), kept -> readShelf()));
         save.setId("deploy-save");
         save.setMaxWidth(Double.MAX_VALUE);
+        // On the shelf the other player would find it.
+        save.setVisible(!config.handsOver());
+        save.setManaged(!config.handsOver());
         Region room = new Region();
         VBox.setVgrow(room, Priority.ALWAYS);
         VBox right = new VBox(who(texts), desk.problems(), room, save, goButton);

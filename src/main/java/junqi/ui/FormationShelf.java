@@ -122,8 +122,18 @@ final class FormationShelf extends VBox {
     }
 
     /** Marks the item that is being edited, without choosing it anew. */
-    void mark(Item item) {
-        list.getSelectionModel().select(item);
+    void mark(Item edited) {
+        list.getItems().stream()
+                .filter(item -> isSame(item, edited))
+                .findFirst()
+                .ifPresent(list.getSelectionModel()::select);
+    }
+
+    /** Whether two items are one file, perhaps read at two times, or one formation of the program. */
+    static boolean isSame(Item a, Item b) {
+        return a instanceof Kept one && b instanceof Kept other
+                ? one.file().equals(other.file())
+                : a.equals(b);
     }
 
     static Optional<Formation> formation(Item item) {

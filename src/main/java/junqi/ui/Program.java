@@ -95,7 +95,8 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
     private GameRecord resumable;
     private CompletableFuture<Optional<Autosave.Found>> savedGame = CompletableFuture.completedFuture(Optional.empty());
     private final FormationFiles formations;
-    private FormationsModel formationOrNull;
+    /** Kept, so that what is not saved waits there. */
+    private FormationsScreen formationsOrNull;
     private boolean crashing;
     private String toldProblem = "";
 
@@ -135,6 +136,9 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
 
     /** Runs a task on the thread for files and gives its result to the JavaFX thread. */
     private <T> void work(Supplier<T> task, Consumer<T> then) {
+        if (files.isShutdown()) {
+            return;
+        }
         files.execute(() -> {
             T result = task.get();
             Platform.runLater(() -> then.accept(result));
@@ -230,6 +234,12 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
         likes.write(settings);
         settings.save();
         files.shutdown();
+        try {
+            // A formation that is being saved gets onto the disk.
+            files.awaitTermination(2, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
         sounds.close();
     }
 
@@ -412,10 +422,11 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
 
     @Override
     public void formationsPage() {
-        if (formationOrNull == null) {
-            formationOrNull = new FormationsModel(lastDeployed(RuleSet.of(Preset.CLASSIC_DARK)));
+        if (formationsOrNull == null) {
+            Layout first = lastDeployed(RuleSet.of(Preset.CLASSIC_DARK));
+            formationsOrNull = new FormationsScreen(new FormationsModel(first), shell, formations, this);
         }
-        shell.show(new FormationsScreen(formationOrNull, shell, formations, this));
+        shell.show(formationsOrNull);
     }
 
     @Override
