@@ -109,6 +109,28 @@ public final class Referee {
         return referee;
     }
 
+    /**
+     * A new game that goes on from where another one stood after a ply, with all that was known by then: who looks back
+     * at the new game finds the old one's moves in it. Refused tries and ends by resignation, time or agreement are not
+     * taken over.
+     *
+     * @param ply from the start position's to that of the last move
+     * @param config who plays on; with the rules of the other game
+     * @throws IllegalArgumentException if there is no such ply, or the rules differ
+     */
+    public static Referee branch(GameSnapshot game, int ply, GameConfig config) {
+        Referee referee = new Referee(config, game.start());
+        for (PlayedMove move : game.moves()) {
+            if (!move.refused() && move.ply() <= ply) {
+                referee.play(move.move(), move.millis());
+            }
+        }
+        if (referee.ply() != ply) {
+            throw new IllegalArgumentException("no ply " + ply + " in a game of " + referee.ply());
+        }
+        return referee;
+    }
+
     private Position position() {
         return positions.get(positions.size() - 1);
     }
@@ -345,6 +367,14 @@ public final class Referee {
         }
         View view = positions.get(ply - startPly()).viewOfAll();
         return Optional.of(ply == ply() ? view.withStatus(status()) : view);
+    }
+
+    /** Whether a game can go on from a ply ({@link #branch}): the rules did not end it there. */
+    public boolean canGoOnFrom(int ply) {
+        return !positions
+                .get(Objects.checkIndex(ply - startPly(), positions.size()))
+                .status()
+                .isOver();
     }
 
     /** The move list as a seat knows it; refused tries are told to their mover alone. */

@@ -44,6 +44,7 @@ final class KeysSheet {
                 "keys.hint",
                 shortcut + "M",
                 "keys.moveNow");
+        GridPane review = grid(texts, "keys.review", "←  →", "keys.reviewStep", "Home  End", "keys.reviewEnds");
         GridPane everywhere = grid(
                 texts,
                 "keys.everywhere",
@@ -63,7 +64,9 @@ final class KeysSheet {
                 "keys.this");
         VBox left = new VBox(board, game);
         left.getStyleClass().add("column");
-        HBox columns = new HBox(left, everywhere);
+        VBox right = new VBox(everywhere, review);
+        right.getStyleClass().add("column");
+        HBox columns = new HBox(left, right);
         columns.getStyleClass().add("columns");
         shell.open(texts.get("keys.title"), columns, sheet -> sheet.main(texts.get("close"), () -> {}));
     }

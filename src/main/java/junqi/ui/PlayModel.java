@@ -28,7 +28,7 @@ import junqi.ui.board.OddsViewModel;
  * A game as its screen shows it: whose eyes it is seen with, which ply is looked at, what was refused, how far the hint
  * has been told. Knows no control. Used on one thread, the one that runs the game's callbacks.
  */
-final class PlayModel {
+final class PlayModel implements Steps {
     /** The engine that looks for hints, and how long it may. */
     private static final Level HINT_LEVEL = Level.MARSHAL;
 
@@ -188,7 +188,8 @@ final class PlayModel {
         return odds;
     }
 
-    MoveListModel moveList() {
+    @Override
+    public MoveListModel moveList() {
         return moveList;
     }
 
@@ -406,16 +407,18 @@ final class PlayModel {
 
     // ---- looking back ----
 
-    int firstPly() {
+    @Override
+    public int firstPly() {
         return game.startPly();
     }
 
-    int lastPly() {
+    @Override
+    public int lastPly() {
         return live.ply();
     }
 
-    /** The ply on the board. */
-    int shownPly() {
+    @Override
+    public int shownPly() {
         return lookingAt < 0 ? lastPly() : lookingAt;
     }
 
@@ -424,7 +427,8 @@ final class PlayModel {
     }
 
     /** Shows the board after a ply; the last one is the game itself. */
-    void look(int ply) {
+    @Override
+    public void look(int ply) {
         int wanted = Math.max(firstPly(), Math.min(ply, lastPly()));
         clearWords();
         rewound = false;
@@ -435,6 +439,11 @@ final class PlayModel {
     /** What was known before the latest ply; empty at the start. */
     Optional<View> beforeLatest() {
         return views.size() < 2 ? Optional.empty() : Optional.of(views.get(views.size() - 2));
+    }
+
+    /** Whether another game can be begun from the position looked at. */
+    boolean canPlayOn() {
+        return isLookingBack() && (game.status().isOver() || ReviewModel.mayPlayOn(config()));
     }
 
     /** Shows the board as it was before the ply that led to the one shown; false if there is none. */

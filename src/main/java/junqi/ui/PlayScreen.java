@@ -7,7 +7,6 @@ import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
 import javafx.animation.PauseTransition;
 import javafx.animation.Timeline;
-import javafx.beans.binding.Bindings;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.css.PseudoClass;
@@ -26,7 +25,6 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
-import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 import junqi.game.GameState;
@@ -38,8 +36,6 @@ import junqi.rules.Status;
 import junqi.rules.View;
 import junqi.ui.board.BoardView;
 import junqi.ui.board.Describe;
-import junqi.ui.board.EnemyPanel;
-import junqi.ui.board.OddsPanel;
 import junqi.ui.board.Sound;
 import junqi.ui.board.Sounds;
 import junqi.ui.look.Choices;
@@ -58,6 +54,12 @@ final class PlayScreen implements Screen {
 
         void rematch();
 
+        /** Looks at the game that has ended. */
+        void reviewGame();
+
+        /** Begins another game from a ply of this one. */
+        void playOn(int ply);
+
         /** Draws the curtain for the person whose turn has come. */
         void handOver();
 
@@ -69,9 +71,6 @@ final class PlayScreen implements Screen {
 
         void keys();
     }
-
-    /** The right side's part of the window, within the limits of the style sheet. */
-    private static final double RIGHT_SHARE = 0.3;
 
     private static final PseudoClass REFUSED = PseudoClass.getPseudoClass("refused");
 
@@ -153,36 +152,13 @@ final class PlayScreen implements Screen {
         buildBoard();
         topCard = new SeatCard(texts, sentences);
         bottomCard = new SeatCard(texts, sentences);
-        OddsPanel odds = new OddsPanel(model.odds(), texts.bundle("board"));
-        odds.setMinWidth(0);
-        EnemyPanel enemy = new EnemyPanel(model.board(), texts.bundle("board"));
-        enemy.setMinWidth(0);
-        // What is not seen: face-down pieces of both sides, or the enemy's of a dark game.
-        boolean dark = model.config().rules().mode() == RuleSet.Mode.DARK;
-        oddsRoom = new ScrollPane(dark ? enemy : odds);
-        oddsRoom.setFitToWidth(true);
-        oddsRoom.setMinHeight(0);
-        oddsRoom.getStyleClass().addAll("panel", "odds-room");
-        Region room = new Region();
-        VBox.setVgrow(room, Priority.ALWAYS);
-        VBox left = new VBox(topCard, oddsRoom, room, bottomCard);
-        left.getStyleClass().addAll("side", "side-left");
+        oddsRoom = GamePage.unseen(model.config().rules(), model.board(), model.odds(), texts);
+        VBox left = new VBox(topCard, oddsRoom, GamePage.gap(), bottomCard);
         moves = new MoveBox(texts, model, this::replayLast);
+        moves.offerPlayOn(model::canPlayOn, () -> doors.playOn(model.shownPly()));
         VBox.setVgrow(moves, Priority.ALWAYS);
         VBox right = new VBox(statusPanel(), overPanel(), moves, actions());
-        right.getStyleClass().addAll("side", "side-right");
-        StackPane middle = new StackPane(boardView);
-        middle.getStyleClass().add("board-room");
-        middle.setMinSize(0, 0);
-        limitBoard(middle);
-        BorderPane page = new BorderPane(middle);
-        page.setTop(topBar());
-        page.setLeft(left);
-        page.setRight(right);
-        // The move list takes what a wide window has to spare.
-        right.prefWidthProperty()
-                .bind(Bindings.createDoubleBinding(() -> page.getWidth() * RIGHT_SHARE, page.widthProperty()));
-        page.getStyleClass().addAll("page", "play-page");
+        BorderPane page = GamePage.of(topBar(), left, boardView, right, shell.preferences());
         page.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
         return page;
     }
@@ -192,19 +168,10 @@ final class PlayScreen implements Screen {
         if (boardView != null) {
             boardView.finishAnimations();
         }
-        boardView = new BoardView(model.board(), texts.bundle("board"));
-        boardView.setPieceStyle(likes.pieceStyle().get());
-        boardView.setCoordinates(likes.coordinates().get());
-        boardView.setSpeed(likes.animation().get());
+        boardView = GamePage.board(model.board(), likes, texts);
         boardView.setSounds(sounds);
         boardView.setBottom(bottom());
         model.board().setConfirmFlips(likes.confirmFlips().get());
-    }
-
-    private void limitBoard(StackPane room) {
-        double share = shell.preferences().boardSize().get() / 100.0;
-        boardView.maxWidthProperty().bind(room.widthProperty().multiply(share));
-        boardView.maxHeightProperty().bind(room.heightProperty().multiply(share));
     }
 
     private Node topBar() {
@@ -458,7 +425,7 @@ final class PlayScreen implements Screen {
         View shown = model.shown();
         bottomCard.show(model, shown, bottom());
         topCard.show(model, shown, bottom().opposite());
-        oddsRoom.setVisible(shown.faceDown() > 0 || EnemyPanel.hasSubject(shown));
+        oddsRoom.setVisible(GamePage.hasUnseen(shown));
         moves.update();
         showStatus();
         showOver();
@@ -603,12 +570,15 @@ final class PlayScreen implements Screen {
         Button rematch = Controls.primary(texts.get("action.rematch"), Feather.REPEAT, doors::rematch);
         rematch.setId("rematch");
         Button save = Controls.button(texts.get("action.save"), Feather.SAVE, doors::save);
-        HBox buttons = row(List.of(rematch, save));
+        Button review = Controls.button(texts.get("action.review"), Feather.FILM, doors::reviewGame);
+        review.setId("review-game");
+        HBox buttons = row(List.of(rematch, review));
         over.getChildren().addAll(result, reason);
         if (!model.config().practice() && !model.game().countsPoints()) {
             over.getChildren().add(Controls.paragraph(texts.get("over.noPoints"), "card-text"));
         }
-        over.getChildren().addAll(more, Controls.paragraph(texts.get("over.shown"), "card-text"), buttons);
+        over.getChildren()
+                .addAll(more, Controls.paragraph(texts.get("over.shown"), "card-text"), buttons, row(List.of(save)));
     }
 
     private Feather overIcon(Status end) {

@@ -43,6 +43,7 @@ import junqi.rules.Layout;
 import junqi.rules.Preset;
 import junqi.rules.RuleSet;
 import junqi.rules.Seat;
+import junqi.rules.View;
 import junqi.store.Autosave;
 import junqi.store.GameRecord;
 import junqi.store.LayoutLibrary;
@@ -484,7 +485,9 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
     }
 
     private void begin(Referee referee, GameRecord fresh, Optional<Long> deal) {
-        keepRunningGame();
+        takeSavedGame();
+        gameToKeep(false).ifPresent(this::keep);
+        resumable = null;
         closeGame();
         record = fresh;
         toldProblem = "";
@@ -559,17 +562,20 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
         showGame();
     }
 
-    /** A game that another one replaces is put among the user's records, so that nothing is ever lost. */
-    private void keepRunningGame() {
-        takeSavedGame();
+    /**
+     * The game that another one would replace, if it would be lost then.
+     *
+     * @param evenIfOver whether a game that has ended is to be kept too
+     */
+    private Optional<GameRecord> gameToKeep(boolean evenIfOver) {
         GameRecord old = game == null ? resumable : recordNow();
-        resumable = null;
-        boolean running = old != null
-                && !old.game().status().isOver()
-                && !old.game().moves().isEmpty();
-        if (!running) {
-            return;
-        }
+        return Optional.ofNullable(old)
+                .filter(game -> evenIfOver || !game.game().status().isOver())
+                .filter(game -> !game.game().moves().isEmpty());
+    }
+
+    /** Puts a game among the user's records, so that nothing is ever lost. */
+    private void keep(GameRecord old) {
         Path folder = folders.data().resolve("games");
         Path file = folder.resolve(fileName());
         for (int i = 2; Files.exists(file); i++) {
@@ -601,6 +607,98 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
         prepare(new GameConfig(old.rules(), swapped, old.practice(), old.pace()), Optional.empty());
     }
 
+    // ---- looking at records ----
+
+    @Override
+    public void review() {
+        dialogs.open(FileDialogs.Kind.RECORD, shell.texts(), folder())
+                .flatMap(this::read)
+                .ifPresent(this::review);
+    }
+
+    @Override
+    public void reviewGame() {
+        review(recordNow());
+    }
+
+    /** Shows a record; one of a hidden game that is not over behind the curtain. */
+    void review(GameRecord old) {
+        ReviewModel model = new ReviewModel(old);
+        Screen before = shell.screen();
+        ReviewScreen screen = new ReviewScreen(model, shell, new ReviewDoors(old, before));
+        if (model.isSecret()) {
+            shell.curtain(
+                    texts -> new Sentences(texts, model.config()).player(model.turn()),
+                    () -> shell.show(screen),
+                    this::home);
+        } else {
+            shell.show(screen);
+        }
+    }
+
+    private final class ReviewDoors implements ReviewScreen.Doors {
+        private final GameRecord reviewed;
+        private final Screen before;
+
+        ReviewDoors(GameRecord reviewed, Screen before) {
+            this.reviewed = reviewed;
+            this.before = before;
+        }
+
+        @Override
+        public void leave() {
+            if (before instanceof PlayScreen && game != null) {
+                showGame();
+            } else {
+                home();
+            }
+        }
+
+        @Override
+        public void goOn() {
+            begin(reviewed.toReferee(pace()), reviewed, Optional.empty());
+        }
+
+        @Override
+        public void playOn(int ply) {
+            Program.this.playOn(reviewed.game(), ply);
+        }
+
+        @Override
+        public void save() {
+            Program.this.save(reviewed);
+        }
+
+        @Override
+        public void settingsPage() {
+            Program.this.settingsPage();
+        }
+    }
+
+    @Override
+    public void playOn(int ply) {
+        playOn(game.snapshot(), ply);
+    }
+
+    /** Asks who plays, and begins a game for practice from a ply of another one. */
+    private void playOn(GameSnapshot old, int ply) {
+        Seating seating = old.config().seating();
+        Seat side = seating.people().isEmpty() ? Seat.SOUTH : seating.people().get(0);
+        Level level = seating.of(side.opposite()) instanceof SeatSetup.Computer computer
+                ? computer.level()
+                : choice.levelProperty().get();
+        RuleSet rules = old.config().rules();
+        GameConfig now = new GameConfig(rules, seating, true, pace());
+        View from = Referee.branch(old, ply, now).view(side);
+        PlayOnSheet.show(shell, from, level, side, chosen -> {
+            GameConfig config = new GameConfig(rules, chosen, true, pace());
+            Referee referee = Referee.branch(old, ply, config);
+            // The autosave will forget the game that has ended, and this one is begun from it.
+            gameToKeep(true).filter(last -> last.game().status().isOver()).ifPresent(this::keep);
+            begin(referee, GameRecord.of(referee.snapshot(), Instant.now()), Optional.empty());
+        });
+    }
+
     // ---- files ----
 
     private String fileName() {
@@ -626,14 +724,17 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
     public void save() {
         if (shell.screen() instanceof FormationsScreen screen) {
             screen.save();
-            return;
+        } else if (shell.screen() instanceof ReviewScreen review) {
+            save(review.model().record());
+        } else if (game != null) {
+            save(recordNow());
         }
-        if (game == null) {
-            return;
-        }
+    }
+
+    private void save(GameRecord saved) {
         Texts texts = shell.texts();
         dialogs.save(FileDialogs.Kind.RECORD, texts, folder(), fileName()).ifPresent(file -> {
-            Optional<String> problem = Records.write(recordNow(), file);
+            Optional<String> problem = Records.write(saved, file);
             if (problem.isPresent()) {
                 shell.tell(texts.get("file.saveFailed"), problem.get());
             } else {
@@ -652,21 +753,31 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
         dialogs.open(FileDialogs.Kind.RECORD, shell.texts(), folder()).ifPresent(this::openRecent);
     }
 
+    /** Goes on with a game that is not over, and shows one that is. */
     @Override
     public void openRecent(Path file) {
-        Texts texts = shell.texts();
+        read(file).ifPresent(old -> {
+            if (old.game().status().isOver()) {
+                review(old);
+            } else {
+                begin(old.toReferee(pace()), old, Optional.empty());
+            }
+        });
+    }
+
+    /** Reads a record, or tells why it cannot be read. */
+    private Optional<GameRecord> read(Path file) {
         Records.Loading loading = Records.read(file);
         if (loading instanceof Records.Loaded loaded) {
-            GameRecord read = loaded.record();
             rememberFile(file);
-            begin(read.toReferee(pace()), read, Optional.empty());
-        } else {
-            if (!Files.exists(file)) {
-                recent.remove(file);
-                shell.rebuild();
-            }
-            shell.tell(texts.get("file.openFailed"), ((Records.Failed) loading).message());
+            return Optional.of(loaded.record());
         }
+        if (!Files.exists(file)) {
+            recent.remove(file);
+            shell.rebuild();
+        }
+        shell.tell(shell.texts().get("file.openFailed"), ((Records.Failed) loading).message());
+        return Optional.empty();
     }
 
     private void autosaveFailed(String problem) {
