@@ -8,8 +8,11 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import junqi.rules.RuleSet;
+import junqi.rules.View;
 import junqi.ui.board.BoardView;
 import junqi.ui.board.BoardViewModel;
+import junqi.ui.board.EnemyPanel;
 import junqi.ui.board.OddsPanel;
 import junqi.ui.board.OddsViewModel;
 import junqi.ui.look.Texts;
@@ -51,15 +54,25 @@ final class GamePage {
         return page;
     }
 
-    /** The odds panel, which gives way where there is little room. */
-    static ScrollPane odds(OddsViewModel model, Texts texts) {
-        OddsPanel odds = new OddsPanel(model, texts.bundle("board"));
-        odds.setMinWidth(0);
-        ScrollPane room = new ScrollPane(odds);
+    /**
+     * What is not seen: the odds of the face-down pieces, or the enemy's pieces of a dark game. Gives way where there is
+     * little room.
+     */
+    static ScrollPane unseen(RuleSet rules, BoardViewModel board, OddsViewModel odds, Texts texts) {
+        VBox panel = rules.mode() == RuleSet.Mode.DARK
+                ? new EnemyPanel(board, texts.bundle("board"))
+                : new OddsPanel(odds, texts.bundle("board"));
+        panel.setMinWidth(0);
+        ScrollPane room = new ScrollPane(panel);
         room.setFitToWidth(true);
         room.setMinHeight(0);
         room.getStyleClass().addAll("panel", "odds-room");
         return room;
+    }
+
+    /** Whether {@link #unseen} has anything to say of a view. */
+    static boolean hasUnseen(View view) {
+        return view.faceDown() > 0 || EnemyPanel.hasSubject(view);
     }
 
     /** Empty room between the two players. */

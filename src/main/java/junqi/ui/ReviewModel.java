@@ -30,6 +30,7 @@ final class ReviewModel implements Steps {
     private final OddsViewModel odds;
     private final MoveListModel moveList = new MoveListModel();
     private final List<View> views = new ArrayList<>();
+    private final Marks marks;
     private Watching eyes;
     private int shownPly;
     private Runnable audience = () -> {};
@@ -37,6 +38,7 @@ final class ReviewModel implements Steps {
     /** Looks at the end of a finished game, and at the last ply of another. */
     ReviewModel(GameRecord record) {
         this.record = Objects.requireNonNull(record);
+        marks = new Marks(record.marks());
         referee = record.toReferee(Pace.HUMAN);
         choice = choice(referee);
         eyes = choice.get(0);
@@ -209,7 +211,7 @@ final class ReviewModel implements Steps {
         View shown = views.get(shownPly - firstPly());
         moveList.setCurrent(shownPly - firstPly());
         odds.show(shown);
-        board.show(shown);
+        board.show(shown, marks.seenBy(shown));
         audience.run();
     }
 
