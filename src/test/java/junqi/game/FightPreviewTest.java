@@ -71,17 +71,18 @@ class FightPreviewTest {
     void guardOfAFlagInTheDarkIsUnknown() {
         View view = view("classic-dark flagGuard=minesGone", "c12=G a2=M b1=F d12=f a12=l e9=d");
         FightPreview preview = FightPreview.of(view, move("c12d12")).orElseThrow();
-        assertEquals(1 / 25.0, preview.unsure(), 1e-12);
-        assertEquals(17 / 25.0, preview.win(), 1e-12);
+        // The only piece in a headquarters can but be the flag (R6.3).
+        assertEquals(1, preview.unsure(), 1e-12);
+        assertEquals(0, preview.win(), 1e-12);
     }
 
     /** R7.1 {@code lowest}: the attacker knows that a lower piece of his is left. */
     @Test
     void onlyTheLowestPieceTakesTheFlagInTheDark() {
-        View view = view("classic-dark flagTaker=lowest", "c12=G a2=C b1=F d12=f a12=l e9=d");
-        assertEquals(
-                1 / 25.0, FightPreview.of(view, move("c12d12")).orElseThrow().refused(), 1e-12);
-        View last = view("classic-dark flagTaker=lowest", "c12=G a2=M b1=F d12=f a12=l e9=d");
-        assertEquals(0, FightPreview.of(last, move("c12d12")).orElseThrow().refused(), 1e-12);
+        String rules = "classic-dark flagTaker=lowest";
+        View view = view(rules, "c12=G a2=C b1=F d12=f a12=l e9=d");
+        assertEquals(1, FightPreview.of(view, move("c12d12")).orElseThrow().refused(), 1e-12);
+        View last = view(rules, "c12=G a2=M b1=F d12=f a12=l e9=d");
+        assertEquals(1, FightPreview.of(last, move("c12d12")).orElseThrow().win(), 1e-12);
     }
 }
