@@ -21,7 +21,7 @@ class FlipOptionsTest {
                                 .filter(value ->
                                         rules.problemWith(option, value).isEmpty())
                                 .map(value -> rules.with(option, value))))
-                .filter(Engines::plays)
+                .filter(rules -> rules.mode() == RuleSet.Mode.FLIP)
                 .distinct();
     }
 
