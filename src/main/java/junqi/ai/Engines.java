@@ -1,5 +1,6 @@
 package junqi.ai;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -58,6 +59,8 @@ public final class Engines {
      * <li>{@code random}: any legal move, in every mode
      * <li>{@code greedy}: takes what gains most, in dark mode by counting what an unknown piece can be; else flips or advances
      * <li>{@code alphabeta4}, or another depth from 1 to 9: plain alpha-beta on material, in open mode
+     * <li>{@code rush-left}, {@code rush-right} and {@code rush}, which goes where the seed deploys it: the straight rush down
+     *     one side rail, in dark and open mode
      * </ul>
      * Empty if there is none of that name; see {@link #names}.
      *
@@ -70,6 +73,13 @@ public final class Engines {
             }
             return Optional.of(new FixedDepthEngine(name.charAt(ALPHABETA.length()) - '0'));
         }
+        Optional<RushEngine.Flank> flank = RushEngine.Flank.named(name);
+        if (flank.isPresent()) {
+            if (rules.mode() == RuleSet.Mode.FLIP) {
+                throw new NoEngineException(name, rules);
+            }
+            return Optional.of(new RushEngine(flank.orElseThrow()));
+        }
         return switch (name) {
             case RANDOM -> Optional.of(new RandomEngine());
             case GREEDY -> Optional.of(rules.mode() == RuleSet.Mode.FLIP ? new GreedyFlipEngine() : new GreedyEngine());
@@ -81,18 +91,22 @@ public final class Engines {
         return name.matches(ALPHABETA + "[1-" + FixedDepthEngine.MOST_DEPTH + "]");
     }
 
-    /** The names that {@link #named} knows and that play these rules, weakest first. */
+    /** The names that {@link #named} knows and that play these rules, the baselines first. */
     public static List<String> names(RuleSet rules) {
         Stream<String> levels = plays(rules) ? Arrays.stream(Level.values()).map(Level::key) : Stream.empty();
         return Stream.concat(baselines(rules).stream(), levels).toList();
     }
 
-    /** The baselines that play these rules, weakest first; {@code alphabeta} with its usual depth. */
+    /** The baselines that play these rules; {@code alphabeta} with its usual depth. */
     static List<String> baselines(RuleSet rules) {
-        return switch (rules.mode()) {
-            case FLIP, DARK -> List.of(RANDOM, GREEDY);
-            case OPEN -> List.of(RANDOM, GREEDY, ALPHABETA + USUAL_DEPTH);
-        };
+        List<String> names = new ArrayList<>(List.of(RANDOM, GREEDY));
+        if (rules.mode() != RuleSet.Mode.FLIP) {
+            Arrays.stream(RushEngine.Flank.values()).map(RushEngine.Flank::key).forEach(names::add);
+        }
+        if (rules.mode() == RuleSet.Mode.OPEN) {
+            names.add(ALPHABETA + USUAL_DEPTH);
+        }
+        return names;
     }
 
     private static void requireEngine(RuleSet rules) {

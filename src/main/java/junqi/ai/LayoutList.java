@@ -17,7 +17,9 @@ enum LayoutList {
     /** Formations that players know: what an enemy's layout may look like. */
     KNOWN("known-formations.txt"),
     /** Formations that self-play found good: what computers deploy by. */
-    LEARNED("learned-formations.txt");
+    LEARNED("learned-formations.txt"),
+    /** What the rush script deploys by; its flank is on the left. */
+    RUSH("rush-formations.txt");
 
     private final String file;
     private List<Layout> layouts;

@@ -36,6 +36,9 @@ final class HomeScreen implements Screen {
 
         void formationsPage();
 
+        /** Asks for a record to look at. */
+        void review();
+
         void openRecent(Path file);
 
         void settingsPage();
@@ -105,8 +108,8 @@ final class HomeScreen implements Screen {
         open.setId("open");
         Button formations = Controls.button(texts.get("home.formations"), Feather.GRID, doors::formationsPage);
         formations.setId("formations");
-        HBox doorsRow = new HBox(formations, open);
-        doorsRow.getStyleClass().add("home-row");
+        Button review = Controls.button(texts.get("home.review"), Feather.FILM, doors::review);
+        review.setId("review");
         Button rules = Controls.button(texts.get("home.rules"), Feather.BOOK_OPEN, doors::rulesPage);
         rules.setId("rules");
         Button settings = Controls.button(texts.get("home.settings"), Feather.SETTINGS, doors::settingsPage);
@@ -118,12 +121,14 @@ final class HomeScreen implements Screen {
         HBox small = new HBox(rules, settings, keys, quit);
         small.getStyleClass().add("home-row");
         VBox recent = recent(texts, model);
-        VBox menu = new VBox(resume, fresh, practise, doorsRow, recent, small);
-        for (Button door : List.of(formations, open)) {
-            door.setMaxWidth(Double.MAX_VALUE);
-            door.setAlignment(Pos.CENTER_LEFT);
-            HBox.setHgrow(door, Priority.ALWAYS);
+        HBox files = new HBox(formations, review, open);
+        files.getStyleClass().add("home-row");
+        for (Button button : List.of(formations, review, open)) {
+            button.setMaxWidth(Double.MAX_VALUE);
+            button.setAlignment(Pos.CENTER_LEFT);
+            HBox.setHgrow(button, Priority.ALWAYS);
         }
+        VBox menu = new VBox(resume, fresh, practise, files, recent, small);
         menu.getStyleClass().addAll("home-menu", "panel");
         return menu;
     }

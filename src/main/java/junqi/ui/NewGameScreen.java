@@ -316,8 +316,8 @@ final class NewGameScreen implements Screen {
         return bottom;
     }
 
-    private static <T> ComboBox<T> combo(
-            List<T> values, Function<T, String> words, ObjectProperty<T> chosen, String name) {
+    /** A drop-down list of a few values. */
+    static <T> ComboBox<T> combo(List<T> values, Function<T, String> words, ObjectProperty<T> chosen, String name) {
         ComboBox<T> combo = new ComboBox<>();
         combo.getItems().addAll(values);
         combo.setConverter(new StringConverter<>() {

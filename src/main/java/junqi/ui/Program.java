@@ -43,6 +43,7 @@ import junqi.rules.Layout;
 import junqi.rules.Preset;
 import junqi.rules.RuleSet;
 import junqi.rules.Seat;
+import junqi.rules.View;
 import junqi.store.Autosave;
 import junqi.store.GameRecord;
 import junqi.store.LayoutLibrary;
@@ -82,7 +83,13 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
     private FileDialogs dialogs = new NoDialogs();
     private Runnable fullScreen = () -> {};
     private Runnable quit = () -> {};
+    /** The game in progress; null before the first. */
+    private Game game;
+
+    /** The board of the game; null before the first, and while a hidden game waits behind the curtain. */
     private PlayScreen play;
+
+    private Optional<Long> dealNumber = Optional.empty();
     private GameRecord record;
     private HomeModel.Saved saved = new HomeModel.None();
     private GameRecord resumable;
@@ -216,8 +223,8 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
     void end() {
         if (play != null) {
             play.left();
-            play.model().close();
         }
+        closeGame();
         autosave.close();
         settingsDelay.stop();
         likes.write(settings);
@@ -230,16 +237,16 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
 
     @Override
     public void home() {
+        coverGame();
         shell.show(new HomeScreen(this::homeModel, this));
     }
 
     private HomeModel homeModel() {
         HomeModel.Saved now = saved;
-        if (play != null) {
-            GameSnapshot game = play.model().game().snapshot();
+        if (game != null) {
             now = game.status().isOver()
                     ? new HomeModel.Finished()
-                    : new HomeModel.InProgress(game.config(), play.model().lastPly());
+                    : new HomeModel.InProgress(game.config(), game.ply());
         }
         List<HomeModel.Recent> files = recent.entries().stream()
                 .limit(RECENT)
@@ -310,7 +317,9 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
 
     @Override
     public void redo() {
-        if (shell.screen() instanceof LayoutScreen screen) {
+        if (play != null && shell.screen() == play) {
+            play.model().redo();
+        } else if (shell.screen() instanceof LayoutScreen screen) {
             screen.layoutModel().redo();
         }
     }
@@ -465,37 +474,95 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
         begin(referee, GameRecord.of(referee.snapshot(), Instant.now()), Optional.of(deal));
     }
 
+    /** Starts a game that a referee has ready: a deployed one. */
+    void begin(Referee referee) {
+        begin(referee, GameRecord.of(referee.snapshot(), Instant.now()), Optional.empty());
+    }
+
     private void begin(Referee referee, GameRecord fresh, Optional<Long> deal) {
-        keepRunningGame();
-        if (play != null) {
-            play.model().close();
-        }
+        takeSavedGame();
+        gameToKeep(false).ifPresent(this::keep);
+        resumable = null;
+        closeGame();
         record = fresh;
         toldProblem = "";
         RuleSet rules = referee.rules();
-        Game game = new Game(
+        game = new Game(
                 referee,
                 level -> engines.apply(level, rules),
                 Platform::runLater,
                 ThreadLocalRandom.current().nextLong());
         game.record(snapshot -> autosave.save(fresh.with(snapshot)));
-        PlayModel model = new PlayModel(game);
-        play = new PlayScreen(model, shell, sounds, this, deal);
+        dealNumber = deal;
+        if (game.config().handsOver()) {
+            game.start();
+        }
+        showGame();
+    }
+
+    private void closeGame() {
+        if (play != null) {
+            play.model().leave();
+            play = null;
+        }
+        if (game != null) {
+            game.close();
+            game = null;
+        }
+    }
+
+    /** Shows the game, a hidden one of two people behind the curtain: who looks next has to say so. */
+    private void showGame() {
+        boolean covered = game.config().handsOver() && !game.status().isOver();
+        if (covered) {
+            coverGame();
+            Seat next = game.state().seatOrNull();
+            GameConfig config = game.config();
+            shell.curtain(texts -> new Sentences(texts, config).player(next), () -> lookAs(next), this::home);
+        } else {
+            if (play == null) {
+                Seat looker = game.config().handsOver() ? Seat.SOUTH : null;
+                play = new PlayScreen(new PlayModel(game, looker), shell, sounds, this, dealNumber);
+            }
+            shell.show(play);
+        }
+    }
+
+    /** The seat to move has said that it looks: only now its view is made. */
+    private void lookAs(Seat seat) {
+        game.ready(seat);
+        play = new PlayScreen(new PlayModel(game, seat), shell, sounds, this, dealNumber);
         shell.show(play);
     }
 
-    /** A game that another one replaces is put among the user's records, so that nothing is ever lost. */
-    private void keepRunningGame() {
-        takeSavedGame();
-        GameRecord old =
-                play == null ? resumable : record.with(play.model().game().snapshot());
-        resumable = null;
-        boolean running = old != null
-                && !old.game().status().isOver()
-                && !old.game().moves().isEmpty();
-        if (!running) {
-            return;
+    /** Takes a board that only one of two people may see out of the program; the next look starts at the curtain. */
+    private void coverGame() {
+        if (play != null && game.config().handsOver() && !game.status().isOver()) {
+            play.left();
+            play.model().leave();
+            play = null;
         }
+    }
+
+    @Override
+    public void handOver() {
+        showGame();
+    }
+
+    /**
+     * The game that another one would replace, if it would be lost then.
+     *
+     * @param evenIfOver whether a game that has ended is to be kept too
+     */
+    private Optional<GameRecord> gameToKeep(boolean evenIfOver) {
+        GameRecord old = game == null ? resumable : record.with(game.snapshot());
+        return Optional.ofNullable(old)
+                .filter(game -> evenIfOver || !game.game().status().isOver())
+                .filter(game -> !game.game().moves().isEmpty());
+    }
+
+    /** Puts a game among the user's records, so that nothing is ever lost. */
+    private void keep(GameRecord old) {
         Path folder = folders.data().resolve("games");
         Path file = folder.resolve(fileName());
         for (int i = 2; Files.exists(file); i++) {
@@ -511,8 +578,8 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
 
     @Override
     public void resume() {
-        if (play != null) {
-            shell.show(play);
+        if (game != null) {
+            showGame();
         } else if (resumable != null) {
             GameRecord old = resumable;
             resumable = null;
@@ -522,9 +589,101 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
 
     @Override
     public void rematch() {
-        GameConfig old = play.model().config();
+        GameConfig old = game.config();
         Seating swapped = Seating.of(old.seating().of(Seat.NORTH), old.seating().of(Seat.SOUTH));
         prepare(new GameConfig(old.rules(), swapped, old.practice(), old.pace()), Optional.empty());
+    }
+
+    // ---- looking at records ----
+
+    @Override
+    public void review() {
+        dialogs.open(FileDialogs.Kind.RECORD, shell.texts(), folder())
+                .flatMap(this::read)
+                .ifPresent(this::review);
+    }
+
+    @Override
+    public void reviewGame() {
+        review(record.with(game.snapshot()));
+    }
+
+    /** Shows a record; one of a hidden game that is not over behind the curtain. */
+    void review(GameRecord old) {
+        ReviewModel model = new ReviewModel(old);
+        Screen before = shell.screen();
+        ReviewScreen screen = new ReviewScreen(model, shell, new ReviewDoors(old, before));
+        if (model.isSecret()) {
+            shell.curtain(
+                    texts -> new Sentences(texts, model.config()).player(model.turn()),
+                    () -> shell.show(screen),
+                    this::home);
+        } else {
+            shell.show(screen);
+        }
+    }
+
+    private final class ReviewDoors implements ReviewScreen.Doors {
+        private final GameRecord reviewed;
+        private final Screen before;
+
+        ReviewDoors(GameRecord reviewed, Screen before) {
+            this.reviewed = reviewed;
+            this.before = before;
+        }
+
+        @Override
+        public void leave() {
+            if (before instanceof PlayScreen && game != null) {
+                showGame();
+            } else {
+                home();
+            }
+        }
+
+        @Override
+        public void goOn() {
+            begin(reviewed.toReferee(pace()), reviewed, Optional.empty());
+        }
+
+        @Override
+        public void playOn(int ply) {
+            Program.this.playOn(reviewed.game(), ply);
+        }
+
+        @Override
+        public void save() {
+            Program.this.save(reviewed);
+        }
+
+        @Override
+        public void settingsPage() {
+            Program.this.settingsPage();
+        }
+    }
+
+    @Override
+    public void playOn(int ply) {
+        playOn(game.snapshot(), ply);
+    }
+
+    /** Asks who plays, and begins a game for practice from a ply of another one. */
+    private void playOn(GameSnapshot old, int ply) {
+        Seating seating = old.config().seating();
+        Seat side = seating.people().isEmpty() ? Seat.SOUTH : seating.people().get(0);
+        Level level = seating.of(side.opposite()) instanceof SeatSetup.Computer computer
+                ? computer.level()
+                : choice.levelProperty().get();
+        RuleSet rules = old.config().rules();
+        GameConfig now = new GameConfig(rules, seating, true, pace());
+        View from = Referee.branch(old, ply, now).view(side);
+        PlayOnSheet.show(shell, from, level, side, chosen -> {
+            GameConfig config = new GameConfig(rules, chosen, true, pace());
+            Referee referee = Referee.branch(old, ply, config);
+            // The autosave will forget the game that has ended, and this one is begun from it.
+            gameToKeep(true).filter(last -> last.game().status().isOver()).ifPresent(this::keep);
+            begin(referee, GameRecord.of(referee.snapshot(), Instant.now()), Optional.empty());
+        });
     }
 
     // ---- files ----
@@ -552,15 +711,17 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
     public void save() {
         if (shell.screen() instanceof FormationsScreen screen) {
             screen.save();
-            return;
+        } else if (shell.screen() instanceof ReviewScreen review) {
+            save(review.model().record());
+        } else if (game != null) {
+            save(record.with(game.snapshot()));
         }
-        if (play == null) {
-            return;
-        }
+    }
+
+    private void save(GameRecord saved) {
         Texts texts = shell.texts();
         dialogs.save(FileDialogs.Kind.RECORD, texts, folder(), fileName()).ifPresent(file -> {
-            Optional<String> problem =
-                    Records.write(record.with(play.model().game().snapshot()), file);
+            Optional<String> problem = Records.write(saved, file);
             if (problem.isPresent()) {
                 shell.tell(texts.get("file.saveFailed"), problem.get());
             } else {
@@ -579,21 +740,31 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
         dialogs.open(FileDialogs.Kind.RECORD, shell.texts(), folder()).ifPresent(this::openRecent);
     }
 
+    /** Goes on with a game that is not over, and shows one that is. */
     @Override
     public void openRecent(Path file) {
-        Texts texts = shell.texts();
+        read(file).ifPresent(old -> {
+            if (old.game().status().isOver()) {
+                review(old);
+            } else {
+                begin(old.toReferee(pace()), old, Optional.empty());
+            }
+        });
+    }
+
+    /** Reads a record, or tells why it cannot be read. */
+    private Optional<GameRecord> read(Path file) {
         Records.Loading loading = Records.read(file);
         if (loading instanceof Records.Loaded loaded) {
-            GameRecord read = loaded.record();
             rememberFile(file);
-            begin(read.toReferee(pace()), read, Optional.empty());
-        } else {
-            if (!Files.exists(file)) {
-                recent.remove(file);
-                shell.rebuild();
-            }
-            shell.tell(texts.get("file.openFailed"), ((Records.Failed) loading).message());
+            return Optional.of(loaded.record());
         }
+        if (!Files.exists(file)) {
+            recent.remove(file);
+            shell.rebuild();
+        }
+        shell.tell(shell.texts().get("file.openFailed"), ((Records.Failed) loading).message());
+        return Optional.empty();
     }
 
     private void autosaveFailed(String problem) {

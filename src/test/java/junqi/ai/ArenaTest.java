@@ -24,6 +24,7 @@ import junqi.rules.View;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ArenaTest {
     private static final RuleSet RULES = Preset.SIMPLE_FLIP.rules();
@@ -160,6 +161,21 @@ class ArenaTest {
             assertEquals(20, result.games().size());
             assertEquals(0, result.illegal(), name);
         }
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"CLASSIC_DARK", "CLASSIC_OPEN"})
+    void greedyBeatsRandom(Preset preset) throws InterruptedException {
+        MatchResult result = baselines(preset.rules(), "greedy", "random", 10);
+        assertTrue(result.wins() >= 9, result::toString);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"rush", "rush-left", "rush-right"})
+    void rushBeatsRandomMostlyByTheFlag(String rush) throws InterruptedException {
+        MatchResult result = baselines(Preset.CLASSIC_DARK.rules(), rush, "random", 10);
+        assertTrue(result.wins() >= 8, result::toString);
+        assertTrue(result.reasons().getOrDefault(Status.Reason.FLAG, 0) >= 6, result::toString);
     }
 
     @Test
