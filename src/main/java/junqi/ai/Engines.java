@@ -39,7 +39,7 @@ public final class Engines {
 
     /** Whether {@link #create} has an engine for these rules. */
     public static boolean plays(RuleSet rules) {
-        return rules.mode() != RuleSet.Mode.DARK;
+        return Objects.requireNonNull(rules) != null;
     }
 
     /**
@@ -50,7 +50,7 @@ public final class Engines {
     public static Engine create(Level level, RuleSet rules) {
         Objects.requireNonNull(level);
         requireEngine(rules);
-        return new AlphaBetaEngine(level, rules);
+        return rules.mode() == RuleSet.Mode.DARK ? new DarkEngine(level, rules) : new AlphaBetaEngine(level, rules);
     }
 
     /**

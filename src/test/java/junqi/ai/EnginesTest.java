@@ -41,13 +41,6 @@ class EnginesTest {
     }
 
     @Test
-    void darkModeHasNoEngineYetAndSaysSo() {
-        Engines.NoEngineException e = assertThrows(
-                Engines.NoEngineException.class, () -> Engines.create(Level.CAPTAIN, Preset.CLASSIC_DARK.rules()));
-        assertEquals("no computer player for dark mode yet (rules classic-dark)", e.getMessage());
-    }
-
-    @Test
     void benchIsASignature() {
         Bench.Result first = Bench.run(2, t -> {});
         Bench.Result second = Bench.run(2, t -> {});
