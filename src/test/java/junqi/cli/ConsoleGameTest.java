@@ -300,6 +300,21 @@ class ConsoleGameTest {
         assertFalse(said.contains("No taking back"), said);
     }
 
+    @Test
+    void computerPlaysADarkGameAndItsRanksStayHidden() throws IOException {
+        String said =
+                play("--rules=classic-dark --level=recruit --nodes=50 --seed=4 --letters", "", "c6c7", "board", "quit");
+        assertTrue(Pattern.compile("North \\(blue\\): \\w{4}").matcher(said).find(), said);
+        assertFalse(Pattern.compile("[mgdrjctebl] ").matcher(boards(said)).find(), said);
+    }
+
+    @Test
+    void spectatorOfADarkGameBetweenComputersSeesEverything() throws IOException {
+        String said = play("--rules=classic-dark --play=none --level=recruit --nodes=1 --seed=4 --letters");
+        assertTrue(Pattern.compile("(wins|Draw): ").matcher(said).find(), said);
+        assertFalse(boards(said).contains(" x "), said);
+    }
+
     private static Engine broken(RuntimeException failureOrNull) {
         return new Engine() {
             @Override
