@@ -157,7 +157,7 @@ final class ConsoleCommand implements Callable<Integer> {
             throw new BadInputException("--movetime is at least 1, and --nodes not negative");
         }
         RuleSet set = RuleSet.parse(rules);
-        ConsoleGame.requirePlayable(set, side != Side.BOTH);
+        ConsoleGame.requirePlayable(set);
         Level strength = Level.named(level)
                 .orElseThrow(() -> new BadInputException("unknown level " + Words.quoted(level)
                         + "; known: recruit corporal captain colonel general marshal"));

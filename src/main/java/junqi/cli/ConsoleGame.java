@@ -393,9 +393,6 @@ final class ConsoleGame {
     private void hint() throws BadInputException {
         requirePlaying();
         if (hintOrNull == null) {
-            if (!Engines.plays(referee.rules())) {
-                throw new BadInputException("There are no hints for these rules yet");
-            }
             Engine engine = factory.apply(Level.MARSHAL, referee.rules());
             engine.newGame();
             View view = referee.view(reader());
@@ -527,17 +524,14 @@ final class ConsoleGame {
 
     private static GameRecord playable(GameRecord record) throws BadInputException {
         RuleSet rules = record.game().config().rules();
-        requirePlayable(rules, record.game().config().seating().people().size() < 2);
+        requirePlayable(rules);
         return record;
     }
 
     /** Throws if the console cannot play the rules. */
-    static void requirePlayable(RuleSet rules, boolean withComputer) throws BadInputException {
+    static void requirePlayable(RuleSet rules) throws BadInputException {
         if (rules.moveSeconds() > 0) {
             throw new BadInputException("the console has no clock; set moveSeconds=0");
-        }
-        if (withComputer && !Engines.plays(rules)) {
-            throw new BadInputException("no computer player for the rules " + rules + " yet; two people can play them");
         }
     }
 
