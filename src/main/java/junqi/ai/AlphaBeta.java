@@ -6,6 +6,7 @@ import junqi.rules.Move;
 import junqi.rules.MutablePosition;
 import junqi.rules.PieceType;
 import junqi.rules.RuleSet;
+import junqi.rules.RuleSet.Mode;
 import junqi.rules.Status;
 
 /**
@@ -40,9 +41,6 @@ final class AlphaBeta {
     private static final int BAD_FIGHT = -(1 << 26);
     private static final int HISTORY_MOST = 1 << 20;
 
-    private static final int REDUCE_FROM_DEPTH = 3;
-    private static final int REDUCE_FROM_MOVE = 4;
-    private static final int REDUCE_MORE_FROM_MOVE = 12;
     private static final int NULL_REDUCTION = 3;
     private static final int FEWEST_TO_PASS = 4;
     /** By depth: what a quiet move cannot be expected to gain. */
@@ -53,6 +51,7 @@ final class AlphaBeta {
     private final RuleSet rules;
     private final boolean seesExchanges;
     private final BattleTable battle;
+    private final Reductions reductions;
     private final Material material;
     private final Evaluation evaluation;
     private final TranspositionTable table = new TranspositionTable(TABLE_BITS);
@@ -74,8 +73,9 @@ final class AlphaBeta {
         this.rules = rules;
         this.seesExchanges = seesExchanges;
         this.battle = new BattleTable(rules);
+        this.reductions = rules.mode() == Mode.FLIP ? Reductions.flip() : Reductions.faceUp();
         this.material = new Material();
-        this.evaluation = new FlipEvaluation(rules, battle, material);
+        this.evaluation = new Evaluation(rules, battle, material);
     }
 
     /**
@@ -169,13 +169,18 @@ final class AlphaBeta {
     /**
      * Searches the position as it stands.
      *
-     * @param depth plies to look ahead before quiescence
+     * @param depthLeft plies to look ahead before quiescence
      * @param ply plies from the root
      * @param flips flips passed over on the path
      * @return the {@link Score} for the side to move; a bound if outside {@code alpha..beta}
      */
-    int search(int depth, int alpha, int beta, int ply, int flips) {
-        if (depth <= 0 || ply >= MAX_PLY) {
+    int search(int depthLeft, int alpha, int beta, int ply, int flips) {
+        if (ply >= MAX_PLY) {
+            return quiesce(alpha, beta, ply);
+        }
+        boolean danger = evaluation.isFlagInDanger(position, position.colourOf(position.turn()));
+        int depth = danger ? Math.max(1, depthLeft + 1) : depthLeft;
+        if (depth <= 0) {
             return quiesce(alpha, beta, ply);
         }
         if (deadline.isReached()) {
@@ -216,7 +221,7 @@ final class AlphaBeta {
             low = Math.max(low, best);
         }
 
-        boolean narrow = beta - alpha == 1 && Math.abs(beta) <= Score.MOST;
+        boolean narrow = !danger && beta - alpha == 1 && Math.abs(beta) <= Score.MOST;
         int standing = narrow ? evaluation.score(position, quiet()) : 0;
         if (narrow && down == 0 && depth >= 2 && standing >= beta && mayPass()) {
             position.make(Move.PASS_CODE);
@@ -248,9 +253,7 @@ final class AlphaBeta {
                 best = Math.max(best, standing + FUTILITY[depth]);
                 continue;
             }
-            int reduction = quietMove && depth >= REDUCE_FROM_DEPTH && i - down >= REDUCE_FROM_MOVE
-                    ? i - down >= REDUCE_MORE_FROM_MOVE ? 2 : 1
-                    : 0;
+            int reduction = quietMove && !danger ? reductions.of(depth, i - down) : 0;
             position.make(move);
             int score;
             if (i == down) {
