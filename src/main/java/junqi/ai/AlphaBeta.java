@@ -52,6 +52,9 @@ final class AlphaBeta {
     private final boolean seesExchanges;
     private final BattleTable battle;
     private final Reductions reductions;
+    /** Whether every piece's place is known, as it is not in flip mode. */
+    private final boolean faceUp;
+
     private final Material material;
     private final Evaluation evaluation;
     private final TranspositionTable table = new TranspositionTable(TABLE_BITS);
@@ -73,7 +76,8 @@ final class AlphaBeta {
         this.rules = rules;
         this.seesExchanges = seesExchanges;
         this.battle = new BattleTable(rules);
-        this.reductions = rules.mode() == Mode.FLIP ? Reductions.flip() : Reductions.faceUp();
+        this.faceUp = rules.mode() != Mode.FLIP;
+        this.reductions = faceUp ? Reductions.faceUp() : Reductions.flip();
         this.material = new Material();
         this.evaluation = new Evaluation(rules, battle, material);
     }
@@ -225,7 +229,8 @@ final class AlphaBeta {
         int standing = narrow ? evaluation.score(position, quiet()) : 0;
         if (narrow && down == 0 && depth >= 2 && standing >= beta && mayPass()) {
             position.make(Move.PASS_CODE);
-            int score = -search(depth - NULL_REDUCTION, -beta, -beta + 1, ply + 1, flips);
+            int score = -search(
+                    depth - (faceUp ? NULL_REDUCTION + depth / 5 : NULL_REDUCTION), -beta, -beta + 1, ply + 1, flips);
             position.undo();
             if (stopped) {
                 return 0;

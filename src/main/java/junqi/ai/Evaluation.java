@@ -38,6 +38,8 @@ final class Evaluation {
     private static final int HELD_BY_OTHERS = 15;
     private static final int LONG_WAY = 10;
 
+    private static final int STUCK_PERCENT = 75;
+
     private static final int IN_CAMP = 4;
     private static final int ON_RAIL = 1;
 
@@ -60,6 +62,8 @@ final class Evaluation {
     private final FlagPaths paths;
     /** Whether every piece's place is known, as it is not in flip mode. */
     private final boolean faceUp;
+    /** Nodes that no piece leaves (R4.6). */
+    private final long stuck;
 
     Evaluation(RuleSet rules, BattleTable battle, Material material) {
         this.rules = rules;
@@ -68,6 +72,7 @@ final class Evaluation {
         this.fade = new Fade(rules);
         this.paths = new FlagPaths(rules, battle);
         this.faceUp = rules.mode() != Mode.FLIP;
+        this.stuck = faceUp && rules.hqLocked() ? Terrain.ALL_HEADQUARTERS : 0;
     }
 
     /**
@@ -81,7 +86,16 @@ final class Evaluation {
 
     /** Whether a colour's flag may be taken with the enemy's next move. */
     boolean isFlagInDanger(MutablePosition position, int colour) {
-        return faceUp && paths.isInDanger(position, colour);
+        return faceUp && paths.isInDanger(position, colour) && isGuardLifted(position, colour);
+    }
+
+    /** R7.2. */
+    private boolean isGuardLifted(MutablePosition position, int colour) {
+        return switch (rules.flagGuard()) {
+            case NONE -> true;
+            case MINES_GONE -> position.onBoard(colour, LANDMINE) == 0;
+            case MINES_DUG -> position.dug(colour) == MINES;
+        };
     }
 
     /** Points for the side to move. */
@@ -116,7 +130,20 @@ final class Evaluation {
             points += (FEW - enemies) * EACH_OF_THE_LAST;
         }
         long pieces = position.sideWord(colour, 0) & ~position.kindWord(LANDMINE, 0) & ~position.kindWord(FLAG, 0);
+        if (stuck != 0) {
+            points -= stuckPieces(position, colour, pieces & stuck);
+        }
         points += IN_CAMP * Long.bitCount(pieces & Terrain.CAMPS) + ON_RAIL * Long.bitCount(pieces & Terrain.RAILS);
+        return points;
+    }
+
+    /** What pieces that cannot move again (R4.6) are worth less. */
+    private int stuckPieces(MutablePosition position, int colour, long pieces) {
+        int points = 0;
+        for (long m = pieces; m != 0; m &= m - 1) {
+            int worth = material.worth(colour, Cell.kind(position.cell(Long.numberOfTrailingZeros(m))));
+            points += worth * STUCK_PERCENT / 100;
+        }
         return points;
     }
 
@@ -146,8 +173,8 @@ final class Evaluation {
             return 0;
         }
         long flag = position.kindWord(FLAG, 0) & position.sideWord(enemy, 0);
-        if (faceUp && paths.isSealed(position, colour, Long.numberOfTrailingZeros(flag))) {
-            return 0;
+        if (faceUp && need == 0 && flag != 0) {
+            return paths.points(position, colour, takers, Long.numberOfTrailingZeros(flag));
         }
         int points =
                 MINE_REMOVED * (MINES - need) + EACH_MEANS * Math.min(need > 0 ? means : engineers, MEANS_THAT_COUNT);
@@ -158,11 +185,7 @@ final class Evaluation {
         if (flag == 0) {
             return points;
         }
-        int node = Long.numberOfTrailingZeros(flag);
-        int near = faceUp
-                ? paths.points(position, colour, takers, node)
-                : NEAR_FLAG * nearFlag(position, colour, takers, node);
-        return points + FLAG_SEEN + near;
+        return points + FLAG_SEEN + NEAR_FLAG * nearFlag(position, colour, takers, Long.numberOfTrailingZeros(flag));
     }
 
     /** Bits of the kinds of a colour that R7.1 lets take a flag and that are on the board; bombs left out. */

@@ -22,7 +22,12 @@ final class FlagPaths {
     /** More attackers at one distance than this do not count. */
     private static final int ENOUGH = 2;
 
-    private static final long ALL_HEADQUARTERS = allHeadquarters();
+    /** A region around the flag with at least so many nodes is not closed by landmines. */
+    private static final int OPEN_REGION = 14;
+
+    private static final int OPEN = 60;
+    /** By number of engineers and bombs: what the hope to open a region closed by landmines is worth. */
+    private static final int[] HOPE = {0, 26, 44, 54, 60, 60};
 
     private final BattleTable battle;
     private final boolean hqLocked;
@@ -36,16 +41,8 @@ final class FlagPaths {
         bombsTake = battle.verdict(BOMB, FLAG) == BattleTable.BOTH;
     }
 
-    private static long allHeadquarters() {
-        long all = 0;
-        for (long headquarters : Terrain.HEADQUARTERS) {
-            all |= headquarters;
-        }
-        return all;
-    }
-
     /**
-     * Points for a colour.
+     * Points for a colour; 0 if the flag is out of its reach for ever.
      *
      * @param takers bits of the ranked kinds that may take the flag and that the colour has; at least one
      * @param flag the node of the enemy's flag
@@ -55,7 +52,7 @@ final class FlagPaths {
         long enemy = position.sideWord(1 - colour, 0);
         long mines = position.kindWord(LANDMINE, 0) & enemy;
         long target = 1L << flag;
-        long free = hqLocked ? own & ~ALL_HEADQUARTERS : own;
+        long free = hqLocked ? own & ~Terrain.ALL_HEADQUARTERS : own;
 
         int best = Integer.numberOfTrailingZeros(takers);
         long beaten = 0;
@@ -64,9 +61,17 @@ final class FlagPaths {
                 beaten |= position.kindWord(k, 0);
             }
         }
-        boolean helped = mutualMines || position.onBoard(colour, ENGINEER) + position.onBoard(colour, BOMB) > 0;
+        int openers = mutualMines
+                ? Math.min(HOPE.length - 1, position.movableOnBoard(colour))
+                : Long.bitCount(free & (position.kindWord(ENGINEER, 0) | position.kindWord(BOMB, 0)));
+        boolean closed = isClosed(target, mines, free & ~position.kindWord(LANDMINE, 0));
+        if (closed && openers == 0) {
+            return 0;
+        }
+        boolean helped = openers > 0;
         long strongest = free & position.kindWord(best, 0);
-        int points = march(position, strongest, target, enemy & ~beaten, helped ? mines : 0, false);
+        int points = closed ? HOPE[openers] : OPEN;
+        points += march(position, strongest, target, enemy & ~beaten, helped ? mines : 0, false);
 
         long all = 0;
         for (int t = takers & ~(1 << best); t != 0; t &= t - 1) {
@@ -84,15 +89,17 @@ final class FlagPaths {
         return points;
     }
 
-    /**
-     * Whether nothing but landmines stands around a flag and a colour has nothing left that removes one, so that the flag
-     * is safe for ever.
-     */
-    boolean isSealed(MutablePosition position, int colour, int flag) {
-        long mines = position.kindWord(LANDMINE, 0) & position.sideWord(1 - colour, 0);
-        return (Terrain.NEIGHBOURS[flag] & ~mines) == 0
-                && !mutualMines
-                && position.onBoard(colour, ENGINEER) + position.onBoard(colour, BOMB) == 0;
+    /** Whether landmines cut a flag off, so that only who removes one gets to it. */
+    private static boolean isClosed(long target, long mines, long attackers) {
+        long region = target;
+        while (Long.bitCount(region) < OPEN_REGION) {
+            long grown = (region | Terrain.around(region)) & ~mines;
+            if (grown == region) {
+                return (region & attackers) == 0;
+            }
+            region = grown;
+        }
+        return false;
     }
 
     /**

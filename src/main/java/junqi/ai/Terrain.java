@@ -24,6 +24,8 @@ final class Terrain {
     /** By seat ordinal: the two headquarters of a seat (R6.7); empty for seats that this board does not have. */
     static final long[] HEADQUARTERS = new long[4];
 
+    static final long ALL_HEADQUARTERS = mask(node -> BOARD.kind(node) == NodeKind.HEADQUARTERS);
+
     /** By node: the nodes one road or rail step away. */
     static final long[] NEIGHBOURS = new long[NODES];
 
@@ -128,6 +130,11 @@ final class Terrain {
             }
             return reached;
         }
+    }
+
+    /** The nodes one step by road or rail away from a set of nodes. */
+    static long around(long nodes) {
+        return ALL_STEPS.from(nodes);
     }
 
     /**
