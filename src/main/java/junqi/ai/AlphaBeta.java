@@ -45,6 +45,10 @@ final class AlphaBeta {
     private static final int FEWEST_TO_PASS = 4;
     /** By depth: what a quiet move cannot be expected to gain. */
     private static final int[] FUTILITY = {0, 90_000, 180_000};
+    /** By depth: what the enemy cannot be expected to gain by his next moves. */
+    private static final int[] SURPLUS = {0, 90_000, 160_000, 240_000};
+    /** By depth: in a position without hope, quiet moves after so many are not tried where nothing lies face down. */
+    private static final int[] ENOUGH_MOVES = {0, 8, 14, 24};
     /** Positions younger than this many quiet plies cannot repeat. */
     private static final int SHORTEST_CYCLE = 4;
 
@@ -227,6 +231,9 @@ final class AlphaBeta {
 
         boolean narrow = !danger && beta - alpha == 1 && Math.abs(beta) <= Score.MOST;
         int standing = narrow ? evaluation.score(position, quiet()) : 0;
+        if (faceUp && narrow && depth < SURPLUS.length && standing - SURPLUS[depth] >= beta && mayPass()) {
+            return standing - SURPLUS[depth];
+        }
         if (narrow && down == 0 && depth >= 2 && standing >= beta && mayPass()) {
             position.make(Move.PASS_CODE);
             int score = -search(
@@ -254,6 +261,9 @@ final class AlphaBeta {
         for (int i = down; i < count; i++) {
             int move = pick(list, ranks[ply], i, count);
             boolean quietMove = position.cell(move >>> 8) == Cell.EMPTY;
+            if (faceUp && narrow && quietMove && depth < ENOUGH_MOVES.length && i >= ENOUGH_MOVES[depth] && best > -Score.MOST) {
+                continue;
+            }
             if (futile && quietMove && best > -Score.INFINITY) {
                 best = Math.max(best, standing + FUTILITY[depth]);
                 continue;
