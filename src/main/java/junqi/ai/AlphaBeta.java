@@ -261,7 +261,12 @@ final class AlphaBeta {
         for (int i = down; i < count; i++) {
             int move = pick(list, ranks[ply], i, count);
             boolean quietMove = position.cell(move >>> 8) == Cell.EMPTY;
-            if (faceUp && narrow && quietMove && depth < ENOUGH_MOVES.length && i >= ENOUGH_MOVES[depth] && best > -Score.MOST) {
+            if (faceUp
+                    && narrow
+                    && quietMove
+                    && depth < ENOUGH_MOVES.length
+                    && i >= ENOUGH_MOVES[depth]
+                    && best > -Score.MOST) {
                 continue;
             }
             if (futile && quietMove && best > -Score.INFINITY) {

@@ -23,6 +23,8 @@ final class Evaluation {
     private static final int FLAG = PieceType.FLAG.ordinal();
     private static final int MINES = PieceType.LANDMINE.count();
 
+    private static final int KEPT_BITS = 15;
+
     private static final int FEW = 6;
     private static final int EACH_OF_THE_LAST = 18;
 
@@ -62,6 +64,10 @@ final class Evaluation {
     private final FlagPaths paths;
     /** Whether every piece's place is known, as it is not in flip mode. */
     private final boolean faceUp;
+    /** By slot: the hash of the position that {@link #keptPoints} were worked out for. */
+    private final long[] keptKeys;
+
+    private final int[] keptPoints;
     /** Nodes that no piece leaves (R4.6). */
     private final long stuck;
 
@@ -72,6 +78,8 @@ final class Evaluation {
         this.fade = new Fade(rules);
         this.paths = new FlagPaths(rules, battle);
         this.faceUp = rules.mode() != Mode.FLIP;
+        this.keptKeys = new long[faceUp ? 1 << KEPT_BITS : 0];
+        this.keptPoints = new int[keptKeys.length];
         this.stuck = faceUp && rules.hqLocked() ? Terrain.ALL_HEADQUARTERS : 0;
     }
 
@@ -81,7 +89,7 @@ final class Evaluation {
      * @param quiet plies since the last fight or flip
      */
     int score(MutablePosition position, int quiet) {
-        return fade.of(Score.ofPoints(points(position)), quiet);
+        return fade.of(Score.ofPoints(faceUp ? kept(position) : points(position)), quiet);
     }
 
     /** Whether a colour's flag may be taken with the enemy's next move. */
@@ -96,6 +104,18 @@ final class Evaluation {
             case MINES_GONE -> position.onBoard(colour, LANDMINE) == 0;
             case MINES_DUG -> position.dug(colour) == MINES;
         };
+    }
+
+    /** The points, from memory where they are known; the hash tells the position, since nothing lies face down. */
+    private int kept(MutablePosition position) {
+        material.weigh(position);
+        long hash = position.hash();
+        int slot = (int) hash & keptPoints.length - 1;
+        if (keptKeys[slot] != hash) {
+            keptKeys[slot] = hash;
+            keptPoints[slot] = points(position);
+        }
+        return keptPoints[slot];
     }
 
     /** Points for the side to move. */
