@@ -66,7 +66,7 @@ public final class Bench {
             for (int plies : PLIES) {
                 SplittableRandom random = new SplittableRandom(SEED + plies);
                 Position position = Setup.flipDeal(random).toPosition(preset.rules());
-                Engine greedy = new GreedyEngine();
+                Engine greedy = new GreedyFlipEngine();
                 while (position.ply() < plies && !position.status().isOver()) {
                     SearchLimits limits = new SearchLimits(0, 0, 1, random.nextLong());
                     Thought thought = greedy.think(position.view(position.turn()), limits, new StopSignal(), t -> {});

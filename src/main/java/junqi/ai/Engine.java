@@ -1,6 +1,8 @@
 package junqi.ai;
 
 import java.util.function.Consumer;
+import junqi.rules.Layout;
+import junqi.rules.RuleSet;
 import junqi.rules.View;
 
 /**
@@ -13,6 +15,16 @@ public interface Engine {
 
     /** Forgets the game so far. Called before the first move of a game. */
     void newGame();
+
+    /**
+     * Chooses how to deploy (R6.3). The layout is seen from its owner, so it does for every seat.
+     *
+     * @param rules of the dark or open game that begins
+     * @param seed seed of every random choice; equal seeds give equal layouts
+     */
+    default Layout layout(RuleSet rules, long seed) {
+        return Deployments.draw(rules, seed);
+    }
 
     /**
      * Chooses a move for the side to move.

@@ -1,5 +1,6 @@
 package junqi.ai;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -10,18 +11,29 @@ import junqi.rules.RuleSet;
 
 /** Makes engines: one for every {@link Level}, and the baseline players that matches and tests measure against. */
 public final class Engines {
-    /** No engine plays these rules yet; the message is one line for people. */
+    /** An engine does not play these rules; the message is one line for people. */
     public static final class NoEngineException extends IllegalArgumentException {
         private static final long serialVersionUID = 1L;
 
         NoEngineException(RuleSet rules) {
-            super("no computer player for " + rules.mode().name().toLowerCase(Locale.ROOT) + " mode yet (rules "
+            super("no computer player for " + mode(rules) + " mode yet (rules "
                     + rules.preset().key() + ")");
+        }
+
+        NoEngineException(String name, RuleSet rules) {
+            super(name + " does not play " + mode(rules) + " mode (rules "
+                    + rules.preset().key() + ")");
+        }
+
+        private static String mode(RuleSet rules) {
+            return rules.mode().name().toLowerCase(Locale.ROOT);
         }
     }
 
     private static final String RANDOM = "random";
     private static final String GREEDY = "greedy";
+    private static final String ALPHABETA = "alphabeta";
+    private static final int USUAL_DEPTH = 4;
 
     private Engines() {}
 
@@ -42,27 +54,59 @@ public final class Engines {
     }
 
     /**
-     * An engine by its name: the key of a {@link Level}, {@code random} (any legal move) or {@code greedy} (takes what
-     * gains most, else flips). Empty if there is none of that name; see {@link #names}.
+     * An engine by its name: the key of a {@link Level} or a baseline.
+     * <ul>
+     * <li>{@code random}: any legal move, in every mode
+     * <li>{@code greedy}: takes what gains most, in dark mode by counting what an unknown piece can be; else flips or advances
+     * <li>{@code alphabeta4}, or another depth from 1 to 9: plain alpha-beta on material, in open mode
+     * <li>{@code rush-left}, {@code rush-right} and {@code rush}, which goes where the seed deploys it: the straight rush down
+     *     one side rail, in dark and open mode
+     * </ul>
+     * Empty if there is none of that name; see {@link #names}.
      *
-     * @throws NoEngineException if {@link #plays} says no
+     * @throws NoEngineException if the engine does not play these rules
      */
     public static Optional<Engine> named(String name, RuleSet rules) {
+        if (isAlphaBeta(name)) {
+            if (rules.mode() != RuleSet.Mode.OPEN) {
+                throw new NoEngineException(name, rules);
+            }
+            return Optional.of(new FixedDepthEngine(name.charAt(ALPHABETA.length()) - '0'));
+        }
+        Optional<RushEngine.Flank> flank = RushEngine.Flank.named(name);
+        if (flank.isPresent()) {
+            if (rules.mode() == RuleSet.Mode.FLIP) {
+                throw new NoEngineException(name, rules);
+            }
+            return Optional.of(new RushEngine(flank.orElseThrow()));
+        }
         return switch (name) {
             case RANDOM -> Optional.of(new RandomEngine());
-            case GREEDY -> {
-                requireEngine(rules);
-                yield Optional.of(new GreedyEngine());
-            }
+            case GREEDY -> Optional.of(rules.mode() == RuleSet.Mode.FLIP ? new GreedyFlipEngine() : new GreedyEngine());
             default -> Level.named(name).map(level -> create(level, rules));
         };
     }
 
-    /** The names that {@link #named} knows, weakest first. */
-    public static List<String> names() {
-        return Stream.concat(
-                        Stream.of(RANDOM, GREEDY), Arrays.stream(Level.values()).map(Level::key))
-                .toList();
+    private static boolean isAlphaBeta(String name) {
+        return name.matches(ALPHABETA + "[1-" + FixedDepthEngine.MOST_DEPTH + "]");
+    }
+
+    /** The names that {@link #named} knows and that play these rules, the baselines first. */
+    public static List<String> names(RuleSet rules) {
+        Stream<String> levels = plays(rules) ? Arrays.stream(Level.values()).map(Level::key) : Stream.empty();
+        return Stream.concat(baselines(rules).stream(), levels).toList();
+    }
+
+    /** The baselines that play these rules; {@code alphabeta} with its usual depth. */
+    static List<String> baselines(RuleSet rules) {
+        List<String> names = new ArrayList<>(List.of(RANDOM, GREEDY));
+        if (rules.mode() != RuleSet.Mode.FLIP) {
+            Arrays.stream(RushEngine.Flank.values()).map(RushEngine.Flank::key).forEach(names::add);
+        }
+        if (rules.mode() == RuleSet.Mode.OPEN) {
+            names.add(ALPHABETA + USUAL_DEPTH);
+        }
+        return names;
     }
 
     private static void requireEngine(RuleSet rules) {

@@ -8,11 +8,12 @@ import junqi.rules.Status;
  * @param deal number of the deal, from 0
  * @param firstSitsSouth whether the first player sat South
  * @param firstScore the first player's score: 1, 0.5 or 0
- * @param reason how it ended; {@link Status.Reason#RESIGN} for a player that failed or played an illegal move
+ * @param reason how it ended; {@link Status.Reason#RESIGN} for a player that failed or made an illegal move or deployment
  * @param plies length of the game
+ * @param refused tries that the referee refused (R8.5)
  * @param overruns moves of either player that took more than {@link Arena#GRACE_MILLIS} over its time
- * @param illegal moves that were not legal, or failures of an engine: 0 or 1
- * @param slowestMillis the longest thinking time of a move in milliseconds
+ * @param illegal moves and deployments that were not legal, or failures of an engine: 0 or 1
+ * @param slowestMillis the longest thinking time of a move in milliseconds, by the clock of the limits
  */
 public record GameResult(
         int deal,
@@ -20,6 +21,7 @@ public record GameResult(
         double firstScore,
         Status.Reason reason,
         int plies,
+        int refused,
         int overruns,
         int illegal,
         long slowestMillis) {}

@@ -46,6 +46,11 @@ public record MatchResult(List<GameResult> games) {
         return games.stream().mapToInt(GameResult::plies).average().orElse(0);
     }
 
+    /** Tries that the referee refused (R8.5). */
+    public int refused() {
+        return sum(GameResult::refused);
+    }
+
     public int overruns() {
         return sum(GameResult::overruns);
     }

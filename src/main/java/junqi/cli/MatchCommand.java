@@ -1,6 +1,8 @@
 package junqi.cli;
 
 import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -13,6 +15,7 @@ import junqi.ai.GameResult;
 import junqi.ai.MatchResult;
 import junqi.ai.MatchSettings;
 import junqi.ai.SearchLimits;
+import junqi.ai.ThinkingClock;
 import junqi.rules.RuleSet;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -26,12 +29,15 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "match",
         description = {
-            "Let two players meet in paired games: each deal twice, with the seats swapped.",
-            "A player is a level (recruit corporal captain colonel general marshal) or a baseline (random greedy).",
+            "Let two players meet in paired games: each deal twice, with the seats swapped. In dark and open games they "
+                    + "swap their layouts too, but a player that has layouts of its own plays those.",
+            "A player is a level (recruit corporal captain colonel general marshal) or a baseline: random, greedy, "
+                    + "alphabeta4 (open games; any depth from 1 to 9), rush rush-left rush-right (dark and open games).",
             "The result is on standard output, the progress on standard error."
         })
 final class MatchCommand implements Callable<Integer> {
     private static final int MAX_GAMES = 1_000_000;
+    private static final long USUAL_MILLIS = 100;
 
     @Spec
     private CommandSpec spec;
@@ -46,8 +52,14 @@ final class MatchCommand implements Callable<Integer> {
             names = "--rules",
             paramLabel = "RULES",
             defaultValue = "simple-flip",
-            description = "Preset and changed options of a flip game (${DEFAULT-VALUE}).")
+            description = "Preset and changed options (${DEFAULT-VALUE}).")
     private String rules;
+
+    @Option(
+            names = "--option",
+            paramLabel = "NAME=VALUE",
+            description = "Changes one more option of the rules. Can be repeated.")
+    private List<String> options = List.of();
 
     @Option(
             names = "--games",
@@ -59,6 +71,15 @@ final class MatchCommand implements Callable<Integer> {
     @ArgGroup
     private Limit limit = new Limit();
 
+    @Option(names = "--depth", paramLabel = "N", description = "Plies that a player looks ahead at most.")
+    private int depth;
+
+    @Option(
+            names = "--cpu-time",
+            description =
+                    "Measure --movetime by the processor's time, so that other work on the machine costs no strength.")
+    private boolean cpuTime;
+
     @Option(
             names = "--seed",
             paramLabel = "N",
@@ -67,11 +88,11 @@ final class MatchCommand implements Callable<Integer> {
     private long seed;
 
     @Option(
-            names = "--concurrency",
+            names = {"--threads", "--concurrency"},
             paramLabel = "N",
             defaultValue = "1",
             description = "Games played at the same time (${DEFAULT-VALUE}).")
-    private int concurrency;
+    private int threads;
 
     @Option(names = "--quiet", description = "Say nothing of the progress.")
     private boolean quiet;
@@ -98,15 +119,21 @@ final class MatchCommand implements Callable<Integer> {
         if (games < 2 || games % 2 != 0 || games > MAX_GAMES) {
             throw wrong("--games is an even number from 2 to " + MAX_GAMES + ", not " + games);
         }
-        if (concurrency < 1 || limit.millis < 0 || limit.nodes < 0) {
-            throw wrong("--concurrency, --movetime and --nodes are at least 1");
+        if (threads < 1 || limit.millis < 0 || limit.nodes < 0 || depth < 0) {
+            throw wrong("--threads, --movetime, --nodes and --depth are at least 1");
         }
-        long millis = limit.millis == 0 && limit.nodes == 0 ? 100 : limit.millis;
-        SearchLimits limits = new SearchLimits(millis, limit.nodes, 0, 0);
+        ThinkingClock clock = cpuTime ? ThinkingClock.CPU : ThinkingClock.WALL;
+        if (!clock.isAvailable()) {
+            throw wrong("--cpu-time: this Java machine does not measure processor time");
+        }
+        boolean unlimited = limit.millis == 0 && limit.nodes == 0 && depth == 0;
+        long millis = unlimited ? USUAL_MILLIS : limit.millis;
+        SearchLimits limits = new SearchLimits(millis, limit.nodes, depth, 0, clock);
         try {
-            RuleSet set = RuleSet.parse(rules);
+            RuleSet set = RuleSet.parse(
+                    String.join(" ", rules, String.join(" ", options)).strip());
             return new MatchSettings(
-                    set, player(first, set), player(second, set), games / 2, limits, limits, seed, concurrency);
+                    set, player(first, set), player(second, set), games / 2, limits, limits, seed, threads);
         } catch (RuleSet.BadOptionException | Engines.NoEngineException e) {
             throw wrong(e.getMessage());
         }
@@ -114,7 +141,7 @@ final class MatchCommand implements Callable<Integer> {
 
     private Supplier<Engine> player(String name, RuleSet set) {
         if (Engines.named(name, set).isEmpty()) {
-            throw wrong("unknown player " + Words.quoted(name) + "; known: " + String.join(" ", Engines.names()));
+            throw wrong("unknown player " + Words.quoted(name) + "; known: " + String.join(" ", Engines.names(set)));
         }
         return () -> Engines.named(name, set).orElseThrow();
     }
@@ -143,11 +170,8 @@ final class MatchCommand implements Callable<Integer> {
         String reasons = result.reasons().entrySet().stream()
                 .map(e -> e.getKey().key() + " " + e.getValue())
                 .collect(Collectors.joining(", "));
-        String spent = settings.firstLimits().nodes() > 0
-                ? settings.firstLimits().nodes() + " nodes"
-                : settings.firstLimits().millis() + " ms";
         out.println(first + " - " + second + ": " + settings.rules() + ", "
-                + result.games().size() + " games, " + spent + " a move, seed " + seed);
+                + result.games().size() + " games, " + spent(settings.firstLimits()) + " a move, seed " + seed);
         out.println(String.format(
                 Locale.ROOT,
                 "won %d, drawn %d, lost %d (%.1f %%)",
@@ -158,14 +182,29 @@ final class MatchCommand implements Callable<Integer> {
         out.println("ends: " + reasons);
         out.println(String.format(
                 Locale.ROOT,
-                "mean length %.1f plies, slowest move %d ms, overruns %d, illegal moves %d",
+                "mean length %.1f plies, slowest move %d ms, overruns %d, refused tries %d, illegal moves %d",
                 result.meanPlies(),
                 slowest,
                 result.overruns(),
+                result.refused(),
                 result.illegal()));
         out.println("Elo " + elo(result.elo()) + ", 95 % interval " + elo(result.eloLow()) + " to "
                 + elo(result.eloHigh()));
         out.flush();
+    }
+
+    private static String spent(SearchLimits limits) {
+        List<String> spent = new ArrayList<>();
+        if (limits.millis() > 0) {
+            spent.add(limits.millis() + (limits.clock() == ThinkingClock.CPU ? " ms of processor time" : " ms"));
+        }
+        if (limits.nodes() > 0) {
+            spent.add(limits.nodes() + " nodes");
+        }
+        if (limits.depth() > 0) {
+            spent.add("depth " + limits.depth());
+        }
+        return String.join(" and ", spent);
     }
 
     private static String elo(double elo) {

@@ -81,23 +81,36 @@ public final class Layout {
             if (++counts[type.ordinal()] > type.count()) {
                 problems.add(new SetupProblem(SetupProblem.Kind.TOO_MANY_OF_KIND, i, null));
             }
-            if (isCamp(i)) {
-                problems.add(new SetupProblem(SetupProblem.Kind.PIECE_IN_CAMP, i, null));
-            }
-            if (type == PieceType.FLAG && kind(i) != NodeKind.HEADQUARTERS) {
-                problems.add(new SetupProblem(SetupProblem.Kind.FLAG_OUTSIDE_HEADQUARTERS, i, null));
-            }
-            if (type == PieceType.LANDMINE && row(i) < FIRST_LANDMINE_ROW) {
-                problems.add(new SetupProblem(SetupProblem.Kind.LANDMINE_OUTSIDE_LAST_ROWS, i, null));
-            }
-            if (type == PieceType.BOMB && row(i) == 1) {
-                problems.add(new SetupProblem(SetupProblem.Kind.BOMB_IN_FRONT_ROW, i, null));
+            for (SetupProblem.Kind kind : problemsOf(type, i)) {
+                problems.add(new SetupProblem(kind, i, null));
             }
         }
         for (PieceType type : PieceType.values()) {
             for (int n = counts[type.ordinal()]; n < type.count(); n++) {
                 problems.add(new SetupProblem(SetupProblem.Kind.TOO_FEW_OF_KIND, -1, null));
             }
+        }
+        return problems;
+    }
+
+    /** Whether R6.3 lets a kind stand in a cell. */
+    public static boolean allows(PieceType type, int index) {
+        return problemsOf(type, index).isEmpty();
+    }
+
+    private static List<SetupProblem.Kind> problemsOf(PieceType type, int index) {
+        List<SetupProblem.Kind> problems = new ArrayList<>();
+        if (isCamp(index)) {
+            problems.add(SetupProblem.Kind.PIECE_IN_CAMP);
+        }
+        if (type == PieceType.FLAG && kind(index) != NodeKind.HEADQUARTERS) {
+            problems.add(SetupProblem.Kind.FLAG_OUTSIDE_HEADQUARTERS);
+        }
+        if (type == PieceType.LANDMINE && row(index) < FIRST_LANDMINE_ROW) {
+            problems.add(SetupProblem.Kind.LANDMINE_OUTSIDE_LAST_ROWS);
+        }
+        if (type == PieceType.BOMB && row(index) == 1) {
+            problems.add(SetupProblem.Kind.BOMB_IN_FRONT_ROW);
         }
         return problems;
     }

@@ -17,13 +17,19 @@ public final class Position {
 
     private final History history;
     private final Status status;
+    /** Where the history begins; null if that is here. */
+    private final Position firstOrNull;
+    /** By seat, and the view of all last: this position's views once made, kept where a history begins. */
+    private final View[] firstViews = new View[Seat.values().length + 1];
+
     private List<Move> legal;
 
     Position(MutablePosition core, long[] moved) {
-        this(core, moved, new byte[(MutablePosition.ALL_SEATS + 1) * 64], History.EMPTY);
+        this(core, moved, new byte[(MutablePosition.ALL_SEATS + 1) * 64], History.EMPTY, null);
     }
 
-    private Position(MutablePosition core, long[] moved, byte[] shownLost, History history) {
+    private Position(MutablePosition core, long[] moved, byte[] shownLost, History history, Position firstOrNull) {
+        this.firstOrNull = firstOrNull;
         this.core = core;
         this.moved = moved;
         this.shownLost = shownLost;
@@ -121,7 +127,12 @@ public final class Position {
         Outcome outcome = outcome(core, move, next);
         byte[] lost = recordLosses(move, outcome);
         Event event = new Event(turn(), move, outcome, false);
-        Position after = new Position(next, movedAfter(moved, move, outcome), lost, history.with(event));
+        Position after = new Position(
+                next,
+                movedAfter(moved, move, outcome),
+                lost,
+                history.with(event),
+                firstOrNull == null ? this : firstOrNull);
         return new Step(this, move, outcome, after);
     }
 
@@ -240,12 +251,25 @@ public final class Position {
             seen = seen.with(
                     new Event(event.seat(), event.move(), event.outcome().seenBy(seat, core), false));
         }
-        return new View(seat, new MutablePosition(setup, rules()), moved, seen, status);
+        return new View(seat, new MutablePosition(setup, rules()), moved, seen, status, firstView(seat));
+    }
+
+    /** What a seat, or a reader who sees all, knew where the history began; null if that is here. */
+    private View firstView(Seat seatOrNull) {
+        return firstOrNull == null ? null : firstOrNull.asFirst(seatOrNull);
+    }
+
+    private synchronized View asFirst(Seat seatOrNull) {
+        int i = seatOrNull == null ? firstViews.length - 1 : seatOrNull.ordinal();
+        if (firstViews[i] == null) {
+            firstViews[i] = seatOrNull == null ? viewOfAll() : view(seatOrNull);
+        }
+        return firstViews[i];
     }
 
     /** A view of everything, for a review after the end or a spectator of computers. */
     public View viewOfAll() {
-        return new View(null, core.copy(), moved, history, status);
+        return new View(null, core.copy(), moved, history, status, firstView(null));
     }
 
     private void hideFaceDown(Setup setup) {

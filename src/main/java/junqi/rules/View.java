@@ -21,18 +21,28 @@ public final class View {
     private final History history;
     private final Status status;
     private final Set<Move> refused;
+    /** What the reader knew before the history; null if that is this view. */
+    private final View firstOrNull;
+
     private List<Move> legal;
 
     View(Seat seatOrNull, MutablePosition core, long[] moved) {
-        this(seatOrNull, core, moved, History.EMPTY, knownStatus(core));
+        this(seatOrNull, core, moved, History.EMPTY, knownStatus(core), Set.of(), null);
     }
 
-    View(Seat seatOrNull, MutablePosition core, long[] moved, History history, Status status) {
-        this(seatOrNull, core, moved, history, status, Set.of());
+    View(Seat seatOrNull, MutablePosition core, long[] moved, History history, Status status, View firstOrNull) {
+        this(seatOrNull, core, moved, history, status, Set.of(), firstOrNull);
     }
 
     private View(
-            Seat seatOrNull, MutablePosition core, long[] moved, History history, Status status, Set<Move> refused) {
+            Seat seatOrNull,
+            MutablePosition core,
+            long[] moved,
+            History history,
+            Status status,
+            Set<Move> refused,
+            View firstOrNull) {
+        this.firstOrNull = firstOrNull;
         this.seatOrNull = seatOrNull;
         this.core = core;
         this.moved = moved;
@@ -159,6 +169,14 @@ public final class View {
         return history.toList();
     }
 
+    /**
+     * What this reader knew before the history, such as his own deployment: with it the history says which of his pieces
+     * met which of the enemy's. This view itself if nothing has happened since.
+     */
+    public View first() {
+        return firstOrNull == null ? this : firstOrNull;
+    }
+
     /** The latest event, if there is one. */
     public Optional<Event> latest() {
         return Optional.ofNullable(history.latest());
@@ -212,12 +230,12 @@ public final class View {
         Set<Move> more = new LinkedHashSet<>(refused);
         more.add(move);
         History next = history.with(new Event(turn(), move, Outcome.QUIET, true));
-        return new View(seatOrNull, core, moved, next, status, Set.copyOf(more));
+        return new View(seatOrNull, core, moved, next, status, Set.copyOf(more), first());
     }
 
     /** The same view once the end of the game has been announced. */
     public View withStatus(Status announced) {
-        return new View(seatOrNull, core, moved, history, Objects.requireNonNull(announced), refused);
+        return new View(seatOrNull, core, moved, history, Objects.requireNonNull(announced), refused, firstOrNull);
     }
 
     /**
@@ -255,7 +273,8 @@ public final class View {
             show(next, showing);
         }
         History events = history.with(new Event(turn(), move, seen, false));
-        return new View(seatOrNull, next, Position.movedAfter(moved, move, outcome), events, knownStatus(next));
+        long[] nextMoved = Position.movedAfter(moved, move, outcome);
+        return new View(seatOrNull, next, nextMoved, events, knownStatus(next), first());
     }
 
     /** Texts do not say to whom a scout showed a piece; where it is its own side alone, it was this reader. */
@@ -355,7 +374,8 @@ public final class View {
                 && Position.key(core, moved).equals(Position.key(v.core, v.moved))
                 && history.equals(v.history)
                 && status.equals(v.status)
-                && refused.equals(v.refused);
+                && refused.equals(v.refused)
+                && Objects.equals(firstOrNull, v.firstOrNull);
     }
 
     @Override

@@ -2,20 +2,29 @@ package junqi.ai;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import java.util.stream.IntStream;
+import junqi.rules.Layout;
 import junqi.rules.Move;
+import junqi.rules.Option;
+import junqi.rules.Piece;
 import junqi.rules.Preset;
 import junqi.rules.RuleSet;
+import junqi.rules.Seat;
 import junqi.rules.Status;
+import junqi.rules.View;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ArenaTest {
     private static final RuleSet RULES = Preset.SIMPLE_FLIP.rules();
@@ -36,7 +45,7 @@ class ArenaTest {
 
     @Test
     void swappedSeatsOfTheSameDealGiveMirroredGames() throws InterruptedException {
-        MatchResult result = match(GreedyEngine::new, "greedy", 4, 1);
+        MatchResult result = match(GreedyFlipEngine::new, "greedy", 4, 1);
         assertEquals(0.5, result.score());
         assertEquals(result.wins(), result.losses());
         for (int deal = 0; deal < 4; deal++) {
@@ -51,14 +60,14 @@ class ArenaTest {
         SearchLimits limits = SearchLimits.ofNodes(1, 0);
         List<GameResult> seen = new ArrayList<>();
         MatchResult result = Arena.play(
-                new MatchSettings(RULES, RandomEngine::new, GreedyEngine::new, 3, limits, limits, 1, 1), seen::add);
+                new MatchSettings(RULES, RandomEngine::new, GreedyFlipEngine::new, 3, limits, limits, 1, 1), seen::add);
         assertEquals(result.games(), seen);
         assertEquals(6, result.reasons().values().stream().mapToInt(n -> n).sum());
     }
 
     @Test
     void illegalMoveLosesTheGame() throws InterruptedException {
-        Logger log = Logger.getLogger(Arena.class.getName());
+        Logger log = Logger.getLogger(MatchGame.class.getName());
         Level before = log.getLevel();
         log.setLevel(Level.OFF);
         try {
@@ -84,11 +93,7 @@ class ArenaTest {
             }
 
             @Override
-            public Thought think(
-                    junqi.rules.View view,
-                    SearchLimits limits,
-                    StopSignal stop,
-                    java.util.function.Consumer<Thought> progress) {
+            public Thought think(View view, SearchLimits limits, StopSignal stop, Consumer<Thought> progress) {
                 return new Thought(new Move(0, 59), 1, List.of(), 0, 0, 0);
             }
         };
@@ -97,7 +102,7 @@ class ArenaTest {
 
     private static MatchResult result(double... scores) {
         return new MatchResult(IntStream.range(0, scores.length)
-                .mapToObj(i -> new GameResult(i / 2, i % 2 == 0, scores[i], Status.Reason.FLAG, 100 + i, 0, 0, 1))
+                .mapToObj(i -> new GameResult(i / 2, i % 2 == 0, scores[i], Status.Reason.FLAG, 100 + i, 0, 0, 0, 1))
                 .toList());
     }
 
@@ -131,12 +136,150 @@ class ArenaTest {
         assertFalse(Math.abs(result.eloHigh() - result.eloLow()) > 150);
     }
 
+    private static MatchResult baselines(RuleSet rules, String first, String second, int games)
+            throws InterruptedException {
+        SearchLimits limits = SearchLimits.ofNodes(2_000, 0);
+        return Arena.play(
+                new MatchSettings(
+                        rules,
+                        () -> Engines.named(first, rules).orElseThrow(),
+                        () -> Engines.named(second, rules).orElseThrow(),
+                        games / 2,
+                        limits,
+                        limits,
+                        23,
+                        1),
+                game -> {});
+    }
+
+    /** All baselines play whole games of all rules, with refusals where R8.5 has them, and never an illegal move. */
+    @ParameterizedTest
+    @EnumSource(Preset.class)
+    void baselinesPlayLegally(Preset preset) throws InterruptedException {
+        for (String name : Engines.baselines(preset.rules())) {
+            MatchResult result = baselines(preset.rules(), name, "random", 20);
+            assertEquals(20, result.games().size());
+            assertEquals(0, result.illegal(), name);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"CLASSIC_DARK", "CLASSIC_OPEN"})
+    void greedyBeatsRandom(Preset preset) throws InterruptedException {
+        MatchResult result = baselines(preset.rules(), "greedy", "random", 10);
+        assertTrue(result.wins() >= 9, result::toString);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"rush", "rush-left", "rush-right"})
+    void rushBeatsRandomMostlyByTheFlag(String rush) throws InterruptedException {
+        MatchResult result = baselines(Preset.CLASSIC_DARK.rules(), rush, "random", 10);
+        assertTrue(result.wins() >= 8, result::toString);
+        assertTrue(result.reasons().getOrDefault(Status.Reason.FLAG, 0) >= 6, result::toString);
+    }
+
     @Test
-    void matchesArePlayedInFlipMode() {
+    void alphaBetaBeatsRandomInOpenMode() throws InterruptedException {
+        MatchResult result = baselines(Preset.CLASSIC_OPEN.rules(), "alphabeta3", "random", 4);
+        assertEquals(4, result.wins(), result::toString);
+    }
+
+    @Test
+    void deeperAlphaBetaIsStronger() throws InterruptedException {
+        RuleSet rules = Preset.CLASSIC_OPEN.rules();
+        SearchLimits limits = new SearchLimits(0, 0, 0, 0);
+        MatchSettings settings = new MatchSettings(
+                rules, () -> new FixedDepthEngine(2), () -> new FixedDepthEngine(1), 4, limits, limits, 5, 1);
+        MatchResult result = Arena.play(settings, game -> {});
+        assertTrue(result.wins() > 2 * result.losses(), result::toString);
+    }
+
+    /** An engine whose layout does not depend on the seed, and which moves like {@code random}. */
+    private record Deployer(Layout layout, List<Layout> asked) implements Engine {
+        @Override
+        public String name() {
+            return "deployer";
+        }
+
+        @Override
+        public void newGame() {
+            // Nothing to forget.
+        }
+
+        @Override
+        public Layout layout(RuleSet rules, long seed) {
+            asked.add(layout);
+            return layout;
+        }
+
+        @Override
+        public Thought think(View view, SearchLimits limits, StopSignal stop, Consumer<Thought> progress) {
+            if (view.ply() < 2) {
+                Seat seat = view.seat().orElseThrow();
+                int[] area = view.board().area(seat);
+                for (int cell = 0; cell < Layout.SIZE; cell++) {
+                    if (view.ply() == 0) {
+                        assertEquals(
+                                layout.at(cell), view.piece(area[cell]).map(Piece::type), "not the layout it chose");
+                    }
+                }
+            }
+            return new RandomEngine().think(view, limits, stop, progress);
+        }
+    }
+
+    @Test
+    void playersBringTheirOwnLayoutsToEitherSeat() throws InterruptedException {
+        RuleSet rules = Preset.CLASSIC_DARK.rules();
+        List<Layout> asked = new ArrayList<>();
+        Layout own = Deployments.random(99);
         SearchLimits limits = SearchLimits.ofNodes(1, 0);
-        assertThrows(
-                Engines.NoEngineException.class,
-                () -> new MatchSettings(
-                        Preset.CLASSIC_DARK.rules(), GreedyEngine::new, GreedyEngine::new, 1, limits, limits, 1, 1));
+        Arena.play(
+                new MatchSettings(rules, () -> new Deployer(own, asked), RandomEngine::new, 1, limits, limits, 3, 1),
+                game -> {});
+        assertEquals(List.of(own, own), asked);
+    }
+
+    @Test
+    void playersThatChooseAlikeSwapTheirLayouts() throws InterruptedException {
+        // The same player twice: if the sides change hands whole, the second game repeats the first one.
+        MatchResult result = baselines(Preset.CLASSIC_DARK.rules(), "random", "random", 6);
+        for (int deal = 0; deal < 3; deal++) {
+            GameResult one = result.games().get(2 * deal);
+            GameResult other = result.games().get(2 * deal + 1);
+            assertEquals(one.plies(), other.plies());
+            assertEquals(1, one.firstScore() + other.firstScore());
+        }
+    }
+
+    @Test
+    void illegalLayoutLosesTheGame() throws InterruptedException {
+        Logger log = Logger.getLogger(MatchGame.class.getName());
+        Level before = log.getLevel();
+        log.setLevel(Level.OFF);
+        try {
+            RuleSet rules = Preset.CLASSIC_OPEN.rules();
+            Layout wrong = new Layout(Collections.nCopies(Layout.SIZE, null));
+            SearchLimits limits = SearchLimits.ofNodes(1, 0);
+            MatchSettings settings = new MatchSettings(
+                    rules, RandomEngine::new, () -> new Deployer(wrong, new ArrayList<>()), 1, limits, limits, 3, 1);
+            MatchResult result = Arena.play(settings, game -> {});
+            assertEquals(2, result.wins());
+            assertEquals(2, result.illegal());
+        } finally {
+            log.setLevel(before);
+        }
+    }
+
+    /** R8.5: with {@code engineerOnly} the mover of a dark game tries mines and is refused, which costs nothing. */
+    @Test
+    void refusedTriesCostNothing() throws InterruptedException {
+        RuleSet rules = Preset.CLASSIC_DARK.rules().with(Option.MINES, "engineerOnly");
+        MatchResult result = baselines(rules, "random", "random", 4);
+        assertTrue(result.refused() > 0);
+        assertEquals(0, result.illegal());
+        MatchResult open =
+                baselines(Preset.CLASSIC_OPEN.rules().with(Option.MINES, "engineerOnly"), "random", "random", 2);
+        assertEquals(0, open.refused());
     }
 }

@@ -4,17 +4,35 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.Optional;
 import junqi.rules.Preset;
+import junqi.rules.RuleSet;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class EnginesTest {
-    @Test
-    void everyNameMakesAnEngine() {
-        for (String name : Engines.names()) {
-            assertTrue(Engines.named(name, Preset.CLASSIC_FLIP.rules()).isPresent(), name);
+    @ParameterizedTest
+    @EnumSource(Preset.class)
+    void everyNameMakesAnEngine(Preset preset) {
+        List<String> names = Engines.names(preset.rules());
+        assertTrue(names.contains("random"));
+        for (String name : names) {
+            assertTrue(Engines.named(name, preset.rules()).isPresent(), name);
         }
-        assertEquals(2 + Level.values().length, Engines.names().size());
+    }
+
+    @Test
+    void alphaBetaHasAnyDepthAndPlaysOpenOnly() {
+        RuleSet open = Preset.CLASSIC_OPEN.rules();
+        assertEquals(
+                "alphabeta6", Engines.named("alphabeta6", open).orElseThrow().name());
+        assertEquals(Optional.empty(), Engines.named("alphabeta0", open));
+        assertEquals(Optional.empty(), Engines.named("alphabeta10", open));
+        Engines.NoEngineException e = assertThrows(
+                Engines.NoEngineException.class, () -> Engines.named("alphabeta4", Preset.CLASSIC_DARK.rules()));
+        assertEquals("alphabeta4 does not play dark mode (rules classic-dark)", e.getMessage());
     }
 
     @Test

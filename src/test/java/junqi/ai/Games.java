@@ -28,11 +28,17 @@ final class Games {
     static Position greedyGame(RuleSet rules, int plies, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Position position = Setup.flipDeal(random).toPosition(rules);
-        Engine greedy = new GreedyEngine();
+        Engine greedy = new GreedyFlipEngine();
         while (position.ply() < plies && !position.status().isOver()) {
             position = position.play(think(greedy, position, SearchLimits.ofNodes(1, random.nextLong())));
         }
         return position;
+    }
+
+    /** The start of an open or dark game with two drawn layouts. */
+    static Position deployed(RuleSet rules, long seed) {
+        return Setup.deployed(Deployments.draw(rules, 2 * seed), Deployments.draw(rules, 2 * seed + 1))
+                .toPosition(rules);
     }
 
     static Move think(Engine engine, Position position, SearchLimits limits) {

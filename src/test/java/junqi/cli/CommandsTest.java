@@ -76,6 +76,52 @@ class CommandsTest {
     }
 
     @Test
+    void matchPlaysDarkGamesWithChangedOptionsAndProcessorTime() {
+        assertEquals(
+                0,
+                junqi(
+                        "match",
+                        "rush-left",
+                        "random",
+                        "--rules",
+                        "classic-dark mines=mutual",
+                        "--option",
+                        "flagGuard=minesGone",
+                        "--option",
+                        "quietLimit=40",
+                        "--games",
+                        "2",
+                        "--depth",
+                        "2",
+                        "--movetime",
+                        "50",
+                        "--cpu-time",
+                        "--threads",
+                        "2",
+                        "--quiet"));
+        List<String> lines = out.toString().lines().toList();
+        assertEquals(
+                "rush-left - random: classic-dark mines=mutual flagGuard=minesGone quietLimit=40, 2 games, "
+                        + "50 ms of processor time and depth 2 a move, seed 1",
+                lines.get(0));
+        assertEquals("", err.toString());
+    }
+
+    @Test
+    void matchSaysInOneLineWhatIsWrong() {
+        assertEquals(2, junqi("match", "rush", "random", "--rules", "simple-flip"));
+        assertEquals(2, junqi("match", "alphabeta4", "random", "--rules", "classic-dark"));
+        assertEquals(2, junqi("match", "greedy", "random", "--option", "mines=three"));
+        assertEquals(2, junqi("match", "greedy", "random", "--threads", "0"));
+        List<String> lines = err.toString().lines().toList();
+        assertEquals(4, lines.size(), err.toString());
+        assertTrue(lines.get(0).contains("rush does not play flip mode (rules simple-flip)"), lines.get(0));
+        assertTrue(lines.get(1).contains("alphabeta4 does not play dark mode (rules classic-dark)"), lines.get(1));
+        assertTrue(lines.get(2).contains("mines"), lines.get(2));
+        assertTrue(lines.get(3).contains("--threads"), lines.get(3));
+    }
+
+    @Test
     void matchTellsResultAndCanBeRepeated() {
         String[] match = {"match", "greedy", "random", "--games", "4", "--nodes", "100", "--seed", "2"};
         assertEquals(0, junqi(match));
@@ -84,7 +130,9 @@ class CommandsTest {
         assertTrue(lines.get(1).matches("won \\d, drawn \\d, lost \\d \\([\\d.]+ %\\)"), lines.get(1));
         assertTrue(lines.get(2).startsWith("ends: "), lines.get(2));
         assertTrue(
-                lines.get(3).matches("mean length [\\d.]+ plies, slowest move \\d+ ms, overruns 0, illegal moves 0"));
+                lines.get(3)
+                        .matches(
+                                "mean length [\\d.]+ plies, slowest move \\d+ ms, overruns 0, refused tries 0, illegal moves 0"));
         assertTrue(lines.get(4).matches("Elo \\S+, 95 % interval \\S+ to \\S+"), lines.get(4));
         assertEquals(4, err.toString().lines().count());
         out.getBuffer().setLength(0);

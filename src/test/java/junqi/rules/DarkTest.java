@@ -51,6 +51,16 @@ class DarkTest {
     }
 
     @Test
+    void aViewRemembersWhatItsReaderKnewWhenTheHistoryBegan() {
+        Position start = Scene.of("classic-dark", "Oa6 oa7 Fb1 fb12 Jc3 jc8");
+        View south = play(start, "a6a7", "c8d8").view(Seat.SOUTH);
+        assertEquals(start.view(Seat.SOUTH), south.first());
+        assertEquals(Cell.of(Colour.RED, PieceType.COLONEL), south.first().cell(node("a6")));
+        assertEquals(UNKNOWN_BLUE, south.first().cell(node("a7")));
+        assertEquals(start.view(Seat.SOUTH), start.view(Seat.SOUTH).first());
+    }
+
+    @Test
     void whichPiecesHaveMovedIsPublic() {
         Position after = play(Scene.of("classic-dark", "Ma6 ta8 Fb1 fb12 Jc3 jc8"), "a6a7");
         assertTrue(after.view(Seat.NORTH).hasMoved(node("a7")));

@@ -49,6 +49,21 @@ class ShippedLayoutsTest {
         assertEquals("DECRD O.C.B OJ.BJ M.E.C GERLT TTLFL", sword.layout().toString());
     }
 
+    /** The room of the engines cannot read files of formations; its own list of them has to say the same. */
+    @Test
+    void enginesKnowTheSameFormations() throws IOException {
+        for (String line : Files.readAllLines(Path.of("src/main/resources/junqi/ai/known-formations.txt"))) {
+            if (!line.startsWith("#")) {
+                String[] told = line.split(" +# ");
+                assertTrue(
+                        ShippedLayouts.all().stream()
+                                .anyMatch(f -> f.name().equals(told[1])
+                                        && f.layout().toString().equals(told[0])),
+                        line);
+            }
+        }
+    }
+
     @Test
     void noTwoHaveTheSameNameOrLayoutNotEvenMirrored() {
         HashSet<Object> seen = new HashSet<>();
