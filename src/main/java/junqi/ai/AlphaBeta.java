@@ -72,6 +72,9 @@ final class AlphaBeta {
     /** The ply of the latest flip that was passed over on this path; quiet plies count from there. */
     private int quietSince;
 
+    /** The seat to move at the root. */
+    private int rootTurn;
+
     private Deadline deadline;
     private boolean stopped;
 
@@ -97,6 +100,7 @@ final class AlphaBeta {
         stopped = false;
         table.clear();
         quietSince = Integer.MIN_VALUE;
+        rootTurn = root.turn();
         Arrays.fill(killers, 0);
         Arrays.fill(history, 0);
     }
@@ -164,14 +168,24 @@ final class AlphaBeta {
             return (won & 7) - 1 == position.turn() ? score : -score;
         }
         if (position.movableOnBoard(0) == 0 && position.movableOnBoard(1) == 0) {
-            return 0;
+            return draw();
         }
         if (rules.quietLimit() > 0 && quiet >= rules.quietLimit()
                 || rules.maxPlies() > 0 && position.ply() >= rules.maxPlies()) {
-            return 0;
+            return draw();
         }
         // A repeated position made no progress. R9.4 may not call it a draw, but whoever is ahead must not think so.
-        return quiet >= SHORTEST_CYCLE && position.repetitions() > 1 ? 0 : Score.INFINITY;
+        return quiet >= SHORTEST_CYCLE && position.repetitions() > 1 ? draw() : Score.INFINITY;
+    }
+
+    /** A draw for the side to move. Whoever thinks likes to play on, if he need not give much for it. */
+    private int draw() {
+        return faceUp ? position.turn() == rootTurn ? -Score.PLAY_ON : Score.PLAY_ON : 0;
+    }
+
+    /** What the evaluation says for the side to move; the nearer the quiet limit is, the nearer it is to a draw. */
+    private int standing(int quiet) {
+        return evaluation.score(position, quiet, draw());
     }
 
     /**
@@ -219,7 +233,7 @@ final class AlphaBeta {
         int low = alpha;
         int down = Long.bitCount(position.faceDownWord(0));
         if (down > 0) {
-            best = flips < FLIPS_OF_A_PATH ? passOver(depth, low, beta, ply, flips) : evaluation.score(position, 0);
+            best = flips < FLIPS_OF_A_PATH ? passOver(depth, low, beta, ply, flips) : standing(0);
             if (stopped) {
                 return 0;
             }
@@ -230,7 +244,7 @@ final class AlphaBeta {
         }
 
         boolean narrow = !danger && beta - alpha == 1 && Math.abs(beta) <= Score.MOST;
-        int standing = narrow ? evaluation.score(position, quiet()) : 0;
+        int standing = narrow ? standing(quiet()) : 0;
         if (faceUp && narrow && depth < SURPLUS.length && standing - SURPLUS[depth] >= beta && mayPass()) {
             return standing - SURPLUS[depth];
         }
@@ -469,7 +483,7 @@ final class AlphaBeta {
         if (end != Score.INFINITY) {
             return end;
         }
-        int best = evaluation.score(position, quiet());
+        int best = standing(quiet());
         if (best >= beta || ply >= MAX_PLY || !seesExchanges) {
             return best;
         }

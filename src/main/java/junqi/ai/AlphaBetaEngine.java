@@ -79,8 +79,9 @@ final class AlphaBetaEngine implements Engine {
             return (move & 0xFF) == move >>> 8;
         }
 
+        /** What was seen to the end of the game is not misjudged. */
         int apparent() {
-            return score + noise;
+            return Score.isDecided(score) ? score : Math.min(Score.MOST, score + noise);
         }
     }
 

@@ -87,9 +87,10 @@ final class Evaluation {
      * The {@link Score} for the side to move.
      *
      * @param quiet plies since the last fight or flip
+     * @param draw the score of a draw
      */
-    int score(MutablePosition position, int quiet) {
-        return fade.of(Score.ofPoints(faceUp ? kept(position) : points(position)), quiet);
+    int score(MutablePosition position, int quiet, int draw) {
+        return fade.of(Score.ofPoints(faceUp ? kept(position) : points(position)), quiet, draw);
     }
 
     /** Whether a colour's flag may be taken with the enemy's next move. */

@@ -10,7 +10,7 @@ class EvaluationTest {
     private static int score(Preset preset, String jfen, int quiet) {
         Material material = new Material();
         Evaluation evaluation = new Evaluation(preset.rules(), new BattleTable(preset.rules()), material);
-        return evaluation.score(Games.view(preset, jfen).mutable(), quiet);
+        return evaluation.score(Games.view(preset, jfen).mutable(), quiet, 0);
     }
 
     private static int score(String jfen) {
@@ -61,7 +61,7 @@ class EvaluationTest {
         Preset preset = Preset.SIMPLE_FLIP;
         Material material = new Material();
         Evaluation evaluation = new Evaluation(preset.rules(), new BattleTable(preset.rules()), material);
-        evaluation.score(Games.view(preset, jfen).mutable(), 0);
+        evaluation.score(Games.view(preset, jfen).mutable(), 0, 0);
         return material.worth(0, junqi.rules.PieceType.BOMB.ordinal());
     }
 
