@@ -62,7 +62,7 @@ final class RecordReader {
             replay(referee, start.board(), moves.get(i), i);
         }
         finish(referee);
-        return new GameRecord(referee.snapshot(), date(), marks(start.board()), comments(), root);
+        return GameRecord.read(referee.snapshot(), date(), marks(start.board()), comments(), root);
     }
 
     // ---- the game ----

@@ -34,10 +34,15 @@ final class KeysSheet {
                 "keys.ends",
                 shortcut + "Z",
                 "keys.undo",
+                shortcut + "⇧ Z",
+                "keys.redo",
+                shortcut + "R",
+                "keys.again",
                 shortcut + "H",
                 "keys.hint",
                 shortcut + "M",
                 "keys.moveNow");
+        GridPane review = grid(texts, "keys.review", "←  →", "keys.reviewStep", "Home  End", "keys.reviewEnds");
         GridPane everywhere = grid(
                 texts,
                 "keys.everywhere",
@@ -57,7 +62,9 @@ final class KeysSheet {
                 "keys.this");
         VBox left = new VBox(board, game);
         left.getStyleClass().add("column");
-        HBox columns = new HBox(left, everywhere);
+        VBox right = new VBox(everywhere, review);
+        right.getStyleClass().add("column");
+        HBox columns = new HBox(left, right);
         columns.getStyleClass().add("columns");
         shell.open(texts.get("keys.title"), columns, sheet -> sheet.main(texts.get("close"), () -> {}));
     }

@@ -14,7 +14,10 @@ import javafx.scene.control.ScrollBar;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.text.Text;
 import junqi.ai.Level;
+import junqi.game.Referee;
 import junqi.rules.RuleSet;
+import junqi.rules.Seat;
+import junqi.store.GameRecord;
 import junqi.ui.look.Language;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.io.TempDir;
@@ -61,6 +64,22 @@ class FitsTest {
         assertFits("take back", false);
         FxHarness.run(() -> program.game().resign());
         assertFits("over", false);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void reviewFitsASmallLaptop(Language language) {
+        open(1366, 768, language);
+        Referee dark = Recorded.game("classic-dark", Recorded.FRIENDS, 60, 5);
+        dark.resign(Seat.NORTH);
+        GameRecord record = Recorded.of(dark).withComments(List.of(new GameRecord.Comment(60, "好棋 ".repeat(20))));
+        FxHarness.run(() -> program.program().review(record));
+        assertFits("review", false);
+        program.click("play-on");
+        assertFits("play on", false);
+        FxHarness.run(
+                () -> program.program().review(Recorded.of(Recorded.game("simple-flip", Recorded.FRIENDS, 9, 5))));
+        assertFits("review of a game in progress", false);
     }
 
     @ParameterizedTest

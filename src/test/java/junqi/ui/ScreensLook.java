@@ -2,12 +2,19 @@ package junqi.ui;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import junqi.game.Referee;
+import junqi.rules.Seat;
+import junqi.store.GameRecord;
 import junqi.ui.look.Language;
 import junqi.ui.look.Theme;
 
 /** Draws every screen, for eyes. Not a test. */
 public final class ScreensLook {
     public static void main(String[] args) throws Exception {
+        if (args.length > 1 && args[1].equals("review")) {
+            drawReviews(args[0]);
+            System.exit(0);
+        }
         Path folder = Files.createTempDirectory("junqi-look");
         for (int[] size : new int[][] {{1366, 768}, {1920, 1080}}) {
             Path home = folder.resolve("p" + size[0]);
@@ -78,5 +85,56 @@ public final class ScreensLook {
             }
         }
         System.exit(0);
+    }
+
+    /** Reviews of finished and unfinished games, the sheet to play on, and the first screen. */
+    private static void drawReviews(String which) throws Exception {
+        Path folder = Files.createTempDirectory("junqi-look");
+        Referee dark = Recorded.game("classic-dark scouting=all", Recorded.FRIENDS, 160, 5);
+        dark.resign(Seat.NORTH);
+        Referee flip = Recorded.game("simple-flip", Recorded.AGAINST_COMPUTER, 40, 5);
+        flip.resign(Seat.SOUTH);
+        Referee hidden = Recorded.game("classic-dark", Recorded.FRIENDS, 31, 5);
+        for (int[] size : new int[][] {{1366, 768}, {1920, 1080}}) {
+            try (TestProgram p = TestProgram.in(folder.resolve("p" + size[0]), size[0], size[1])) {
+                for (int i = 0; i < 3; i++) {
+                    int k = i;
+                    if (!which.contains("" + i)) {
+                        continue;
+                    }
+                    String tag = "-" + Language.values()[i].key() + "-" + size[0];
+                    FxHarness.run(() -> {
+                        p.program().likes().language().set(Language.values()[k]);
+                        p.program().likes().theme().set(Theme.values()[k]);
+                        p.program().home();
+                    });
+                    p.snapshot("home" + tag);
+                    FxHarness.run(() -> p.program().keys());
+                    p.snapshot("keys" + tag);
+                    FxHarness.press(javafx.scene.input.KeyCode.ESCAPE);
+                    FxHarness.run(() -> p.program()
+                            .review(Recorded.of(dark)
+                                    .withComments(java.util.List.of(
+                                            new GameRecord.Comment(150, "这一步应当先退回行营，再看对方动静。\nA second line.")))));
+                    FxHarness.run(() -> ((ReviewScreen) p.program().shell().screen())
+                            .model()
+                            .look(150));
+                    p.snapshot("review-dark" + tag);
+                    p.click("choice-NORTH");
+                    p.snapshot("review-dark-north" + tag);
+                    p.click("play-on");
+                    p.snapshot("play-on" + tag);
+                    FxHarness.press(javafx.scene.input.KeyCode.ESCAPE);
+                    FxHarness.run(() -> p.program().review(Recorded.of(flip)));
+                    p.snapshot("review-flip" + tag);
+                    p.click("choice-SOUTH");
+                    p.snapshot("review-flip-seen" + tag);
+                    FxHarness.run(() -> p.program().review(Recorded.of(hidden)));
+                    FxHarness.waitFor("it listens", () -> !p.lookup("ready").isDisabled());
+                    p.click("ready");
+                    p.snapshot("review-hidden" + tag);
+                }
+            }
+        }
     }
 }

@@ -98,7 +98,8 @@ class TextsTest {
         Stream.of(PieceStyle.values()).forEach(s -> keys.add("pieceStyle." + s.name()));
         Stream.of(Speed.values()).forEach(s -> keys.add("speed." + s.name()));
         Stream.of(Theme.values()).forEach(t -> keys.add("theme." + t.key()));
-        Stream.of(Preset.values()).forEach(p -> keys.add("preset." + p.key()));
+        Stream.of(Preset.values())
+                .forEach(p -> keys.addAll(List.of("preset." + p.key(), "preset." + p.key() + ".text")));
         for (Level level : Level.values()) {
             keys.add("level." + level.key());
             keys.add("level." + level.key() + ".text");

@@ -16,6 +16,7 @@ import junqi.rules.Outcome;
 import junqi.rules.Piece;
 import junqi.rules.PieceType;
 import junqi.rules.Seat;
+import junqi.rules.SetupProblem;
 import junqi.rules.View;
 
 /** The board in words, for screen readers, the move list and the fight badge. Knows views only. */
@@ -176,6 +177,11 @@ public final class Describe {
     public String result(Fight fight) {
         boolean flag = isFlag(fight.defender()) && fight.result() == Outcome.Result.WON;
         return text(flag ? "fight.flag" : "fight." + fight.result().name().toLowerCase(Locale.ROOT));
+    }
+
+    /** What is wrong with a layout, with the number of the rule: "bombs do not stand in the front row (R6.3)". */
+    String problem(SetupProblem.Kind kind) {
+        return text("problem.cited", text("problem." + kind.name()), kind.rule());
     }
 
     String text(String key, Object... arguments) {
