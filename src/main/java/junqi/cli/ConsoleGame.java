@@ -428,6 +428,8 @@ final class ConsoleGame {
             case ESCAPE -> "it gets out of danger";
             case ESCAPE_TO_CAMP -> "it gets out of danger into a camp";
             case CAMP -> "it is safe in the camp";
+            case SURE_WIN -> "it wins whatever stands there";
+            case SURE_TRADE -> "both pieces go whatever stands there, and that is worth it";
             case ATTACK -> "the attack is worth it";
             case SAFE_FLIP -> "a flip there risks nothing";
             case FLIP -> "it is the best flip";

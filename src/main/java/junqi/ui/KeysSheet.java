@@ -23,6 +23,8 @@ final class KeysSheet {
                 "keys.enter",
                 texts.get("key.esc"),
                 "keys.esc",
+                texts.get("key.marks"),
+                "keys.marks",
                 texts.get("key.tab"),
                 "keys.tab");
         GridPane game = grid(

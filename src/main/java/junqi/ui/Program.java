@@ -91,6 +91,7 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
 
     private Optional<Long> dealNumber = Optional.empty();
     private GameRecord record;
+    private Marks marks = new Marks(List.of());
     private HomeModel.Saved saved = new HomeModel.None();
     private GameRecord resumable;
     private CompletableFuture<Optional<Autosave.Found>> savedGame = CompletableFuture.completedFuture(Optional.empty());
@@ -160,6 +161,11 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
     /** The game on the board, if one has been begun or continued. */
     Optional<PlayScreen> play() {
         return Optional.ofNullable(play);
+    }
+
+    /** The game in progress, also one that waits behind the curtain. */
+    Optional<Game> game() {
+        return Optional.ofNullable(game);
     }
 
     /** Gives the program what only a window has. */
@@ -445,8 +451,7 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
 
     /** Starts a dark or open game from what both sides deployed. */
     void deploy(GameConfig config, Layout south, Layout north) {
-        Referee referee = Referee.deployed(config, south, north);
-        begin(referee, GameRecord.of(referee.snapshot(), Instant.now()), Optional.empty());
+        begin(Referee.deployed(config, south, north));
     }
 
     private Seat mySeat() {
@@ -474,7 +479,7 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
         begin(referee, GameRecord.of(referee.snapshot(), Instant.now()), Optional.of(deal));
     }
 
-    /** Starts a game that a referee has ready: a deployed one. */
+    /** Starts a game that a referee has ready. */
     void begin(Referee referee) {
         begin(referee, GameRecord.of(referee.snapshot(), Instant.now()), Optional.empty());
     }
@@ -492,12 +497,20 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
                 level -> engines.apply(level, rules),
                 Platform::runLater,
                 ThreadLocalRandom.current().nextLong());
-        game.record(snapshot -> autosave.save(fresh.with(snapshot)));
+        Marks guesses = new Marks(fresh.marks());
+        marks = guesses;
+        marks.setOnChange(() -> autosave.save(recordNow()));
+        game.record(snapshot -> autosave.save(fresh.with(snapshot).withMarks(guesses.list())));
         dealNumber = deal;
         if (game.config().handsOver()) {
             game.start();
         }
         showGame();
+    }
+
+    /** The record of the game in progress as it stands. */
+    private GameRecord recordNow() {
+        return record.with(game.snapshot()).withMarks(marks.list());
     }
 
     private void closeGame() {
@@ -522,7 +535,7 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
         } else {
             if (play == null) {
                 Seat looker = game.config().handsOver() ? Seat.SOUTH : null;
-                play = new PlayScreen(new PlayModel(game, looker), shell, sounds, this, dealNumber);
+                play = new PlayScreen(new PlayModel(game, looker, marks), shell, sounds, this, dealNumber);
             }
             shell.show(play);
         }
@@ -531,7 +544,7 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
     /** The seat to move has said that it looks: only now its view is made. */
     private void lookAs(Seat seat) {
         game.ready(seat);
-        play = new PlayScreen(new PlayModel(game, seat), shell, sounds, this, dealNumber);
+        play = new PlayScreen(new PlayModel(game, seat, marks), shell, sounds, this, dealNumber);
         shell.show(play);
     }
 
@@ -555,7 +568,7 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
      * @param evenIfOver whether a game that has ended is to be kept too
      */
     private Optional<GameRecord> gameToKeep(boolean evenIfOver) {
-        GameRecord old = game == null ? resumable : record.with(game.snapshot());
+        GameRecord old = game == null ? resumable : recordNow();
         return Optional.ofNullable(old)
                 .filter(game -> evenIfOver || !game.game().status().isOver())
                 .filter(game -> !game.game().moves().isEmpty());
@@ -605,7 +618,7 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
 
     @Override
     public void reviewGame() {
-        review(record.with(game.snapshot()));
+        review(recordNow());
     }
 
     /** Shows a record; one of a hidden game that is not over behind the curtain. */
@@ -714,7 +727,7 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
         } else if (shell.screen() instanceof ReviewScreen review) {
             save(review.model().record());
         } else if (game != null) {
-            save(record.with(game.snapshot()));
+            save(recordNow());
         }
     }
 

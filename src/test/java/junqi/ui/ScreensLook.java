@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import junqi.game.Referee;
 import junqi.rules.Seat;
 import junqi.store.GameRecord;
+import junqi.ui.board.PieceStyle;
 import junqi.ui.look.Language;
 import junqi.ui.look.Theme;
 
@@ -27,6 +28,18 @@ public final class ScreensLook {
                         continue;
                     }
                     String tag = "-" + languages[i].key() + "-" + size[0];
+                    if (args.length > 1 && args[1].equals("deployed")) {
+                        FxHarness.run(() -> {
+                            p.program().likes().language().set(languages[k]);
+                            p.program().likes().theme().set(themes[k]);
+                            p.program()
+                                    .likes()
+                                    .pieceStyle()
+                                    .set(k == 2 ? PieceStyle.CHARACTER_CAPTION : PieceStyle.CHARACTER);
+                        });
+                        DeployedLook.draw(p, tag);
+                        continue;
+                    }
                     FxHarness.run(() -> {
                         p.program().likes().language().set(languages[k]);
                         p.program().likes().theme().set(themes[k]);
