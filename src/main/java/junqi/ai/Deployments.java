@@ -52,7 +52,7 @@ public final class Deployments {
         return random.nextBoolean() ? layout.mirrored() : layout;
     }
 
-    private static void requireDeployment(RuleSet rules) {
+    static void requireDeployment(RuleSet rules) {
         if (rules.mode() == RuleSet.Mode.FLIP) {
             throw new IllegalArgumentException("nobody deploys in flip mode");
         }

@@ -73,6 +73,21 @@ final class GreedyEngine implements Engine {
         return new Thought(best, 0.5, List.of(best), 1, moves.size(), 0);
     }
 
+    /** The fight that gains most, if it gains at least that much in the units of {@link PieceWorth}. */
+    Optional<Move> bargain(View seen, double least) {
+        look(seen);
+        Move best = null;
+        double most = least;
+        for (Move move : seen.legalMoves()) {
+            double worth = isEnemy(move.to()) ? worth(move) : 0;
+            if (worth >= most) {
+                most = worth;
+                best = move;
+            }
+        }
+        return Optional.ofNullable(best);
+    }
+
     private void look(View seen) {
         view = seen;
         Colour colour = seen.colourOf(seen.turn()).orElseThrow();

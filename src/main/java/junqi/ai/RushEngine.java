@@ -22,8 +22,8 @@ import junqi.rules.View;
 
 /**
  * A baseline for dark and open mode: the straight rush. The field marshal goes down one side rail, engineers clear the
- * landmines around the headquarters behind it, the next officers follow to the flag. Where the script knows nothing to do,
- * {@link GreedyEngine} moves.
+ * landmines around the headquarters behind it, the next officers follow to the flag. Bargains are not left out. Where the
+ * script knows nothing to do, {@link GreedyEngine} moves.
  */
 final class RushEngine implements Engine {
     /** Where the script attacks, seen from its own seat. */
@@ -69,11 +69,16 @@ final class RushEngine implements Engine {
     private static final double OFF_THE_FLANK = 1.5;
     /** An attack is tried if the officer stays or takes the other with it this often; else engineers are called. */
     private static final double FAIR = 0.45;
+    /** An officer does not step where a piece that beats it this likely can take it. */
+    private static final double HUNTED = 0.7;
+
+    /** A fight that gains this much, in the units of {@link PieceWorth}, is not left out. */
+    private static final double BARGAIN = 15;
     /** A piece is dug for if it is a landmine this likely. */
     private static final double LIKELY_MINE = 0.3;
 
     private final Flank flank;
-    private final Engine otherwise = new GreedyEngine();
+    private final GreedyEngine otherwise = new GreedyEngine();
 
     private View view;
     private CountedBelief belief;
@@ -108,7 +113,10 @@ final class RushEngine implements Engine {
     @Override
     public Thought think(View seen, SearchLimits limits, StopSignal stop, Consumer<Thought> progress) {
         look(seen);
-        Optional<Move> move = takeFlag().or(this::digOnTheWay).or(this::advance);
+        Optional<Move> move = takeFlag()
+                .or(() -> otherwise.bargain(view, BARGAIN))
+                .or(this::digOnTheWay)
+                .or(this::advance);
         return move.map(m ->
                         new Thought(m, 0.5, List.of(m), 1, seen.legalMoves().size(), 0))
                 .orElseGet(() -> otherwise.think(seen, limits, stop, progress));
@@ -224,15 +232,43 @@ final class RushEngine implements Engine {
             if (!view.legalMoves().contains(step)) {
                 continue;
             }
-            if (!isEnemy(way[0]) || isFair(kind(officer), way[0])) {
+            boolean fight = isEnemy(way[0]);
+            if (fight ? isFair(kind(officer), way[0]) : !isHunted(step)) {
                 return Optional.of(step);
             }
-            Optional<Move> engineer = bringEngineer(way[0]);
+            Optional<Move> engineer = fight ? bringEngineer(way[0]) : Optional.empty();
             if (engineer.isPresent()) {
                 return engineer;
             }
         }
         return Optional.empty();
+    }
+
+    /** Whether an enemy piece that very likely beats the officer gets to where it would step. */
+    private boolean isHunted(Move step) {
+        if ((Terrain.CAMPS >>> step.to() & 1) != 0) {
+            return false;
+        }
+        long now = occupied & ~(1L << step.from()) | 1L << step.to();
+        for (int node = 0; node < Terrain.NODES; node++) {
+            if (isEnemy(node)
+                    && belief.movable(node) > 0
+                    && (Reach.walk(node, now) >>> step.to() & 1) != 0
+                    && beaten(kind(step.from()), node) >= HUNTED) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** How likely the enemy piece on a node beats a kind of ours by attacking it. */
+    private double beaten(int kind, int node) {
+        double beaten = 0;
+        for (int enemy = 0; enemy <= PieceType.BOMB.ordinal(); enemy++) {
+            boolean beats = view.rules().battle(PieceType.of(enemy), PieceType.of(kind)) == Verdict.WIN;
+            beaten += beats ? belief.chance(node, enemy) : 0;
+        }
+        return beaten;
     }
 
     private boolean isFair(int attacker, int node) {

@@ -19,7 +19,9 @@ import picocli.CommandLine.Spec;
         subcommands = {
             ConsoleCommand.class,
             UjiCommand.class,
+            CcgcCommand.class,
             MatchCommand.class,
+            LayoutsCommand.class,
             BenchCommand.class,
             PerftCommand.class,
             ValidateCommand.class,

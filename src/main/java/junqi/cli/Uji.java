@@ -12,14 +12,17 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.BiFunction;
 import java.util.stream.Collectors;
+import junqi.ai.Deployments;
 import junqi.ai.Engine;
 import junqi.ai.Engines;
 import junqi.ai.Level;
 import junqi.ai.SearchLimits;
 import junqi.ai.StopSignal;
 import junqi.notation.Jfen;
+import junqi.notation.LayoutText;
 import junqi.notation.MoveText;
 import junqi.notation.NotationException;
 import junqi.rules.Move;
@@ -280,7 +283,7 @@ final class Uji {
 
     private void position(Words words) throws BadInputException {
         if (rules == null) {
-            throw new BadInputException("no game: send newgame rules <preset> first");
+            throw noGame();
         }
         String jfen = words.until("moves");
         if (jfen.isEmpty()) {
@@ -300,7 +303,9 @@ final class Uji {
 
     private void go(Words words) throws BadInputException, InterruptedException {
         if (words.peek().equals("layout")) {
-            throw new BadInputException("go layout: this release has no computer player that deploys");
+            words.next();
+            layout(words);
+            return;
         }
         Known at = known();
         boolean infinite = false;
@@ -331,6 +336,27 @@ final class Uji {
         View view = viewToThinkOn(at);
         search = new Search(engine, view, limits, infinite, this::say, this::error);
         search.start();
+    }
+
+    /** Choosing a layout takes no time worth a limit; one that is given has to make sense all the same. */
+    private void layout(Words words) throws BadInputException {
+        if (rules == null) {
+            throw noGame();
+        }
+        if (rules.mode() == RuleSet.Mode.FLIP) {
+            throw new BadInputException("go layout: nobody deploys in flip mode (R6.4)");
+        }
+        while (!words.isEmpty()) {
+            if (words.next().equals("movetime")) {
+                words.number("movetime", 1, MAX_MILLIS);
+            }
+        }
+        long drawn = seed == 0 ? ThreadLocalRandom.current().nextLong() : seed;
+        say("layout " + LayoutText.shareString(Deployments.draw(rules, drawn)));
+    }
+
+    private static BadInputException noGame() {
+        return new BadInputException("no game: send newgame rules <preset> first");
     }
 
     private View viewToThinkOn(Known at) throws BadInputException {

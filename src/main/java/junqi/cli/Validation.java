@@ -4,20 +4,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.IntStream;
 import junqi.ai.StopSignal;
 import junqi.notation.Jfen;
-import junqi.notation.LayoutText;
 import junqi.notation.MoveText;
 import junqi.notation.NotationException;
-import junqi.rules.Layout;
-import junqi.rules.PieceType;
 import junqi.rules.RuleSet;
-import junqi.rules.SetupProblem;
 import junqi.store.LayoutFiles;
 import junqi.store.LayoutFormat;
 import junqi.store.Records;
@@ -26,7 +20,6 @@ import junqi.store.VectorLine;
 /** Checks files and counts their problems. */
 final class Validation {
     private static final int MAX_LINE = 1 << 20;
-    private static final String COLUMNS = "abcde";
 
     private final Consumer<String> out;
     private int problems;
@@ -86,7 +79,7 @@ final class Validation {
     private void checkLayoutFile(Path file) {
         LayoutFiles.Loading loading = LayoutFiles.read(file);
         if (loading instanceof LayoutFiles.Loaded loaded) {
-            problems(loaded.formation().layout()).forEach(p -> problem(file, p));
+            LayoutInput.problems(loaded.formation().layout()).forEach(p -> problem(file, p));
         } else if (loading instanceof LayoutFiles.Failed failed) {
             problemOfFile(file, failed.message());
         }
@@ -135,36 +128,11 @@ final class Validation {
     }
 
     private void checkLayout(Path file, int number, String line) throws BadInputException {
-        Layout layout;
-        boolean ccgc = Character.isLowerCase(line.charAt(0));
         try {
-            layout = ccgc ? LayoutText.parseCcgcArray(line) : LayoutText.parse(line);
+            LayoutInput.problems(LayoutInput.parse(line)).forEach(p -> problem(file, number, p));
         } catch (NotationException e) {
             throw new BadInputException("neither rules, a tab and a JFEN, nor JSON, nor a layout: " + e.getMessage());
         }
-        problems(layout).forEach(p -> problem(file, number, p));
-    }
-
-    /** Places in a layout are named by row from the front and column; what is missing has no place. */
-    private static List<String> problems(Layout layout) {
-        List<String> texts = new ArrayList<>();
-        for (SetupProblem problem : layout.check()) {
-            int cell = problem.node();
-            if (cell >= 0) {
-                texts.add("row " + (cell / 5 + 1) + ", column " + COLUMNS.charAt(cell % 5) + ": "
-                        + problem.kind().text() + " (" + problem.kind().rule() + ")");
-            }
-        }
-        for (PieceType type : PieceType.values()) {
-            long found = IntStream.range(0, Layout.SIZE)
-                    .filter(cell -> layout.at(cell).filter(type::equals).isPresent())
-                    .count();
-            if (found < type.count()) {
-                texts.add("only " + found + " of the " + type.count() + " pieces " + type.letter() + " ("
-                        + SetupProblem.Kind.TOO_FEW_OF_KIND.rule() + ")");
-            }
-        }
-        return texts;
     }
 
     private static RuleSet rules(String text) throws BadInputException {

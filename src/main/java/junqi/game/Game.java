@@ -53,6 +53,9 @@ public final class Game implements AutoCloseable {
     private final Map<Seat, Integer> offeredAt = new EnumMap<>(Seat.class);
 
     private GameState state;
+    /** Who looks at the screen where it is handed over; null before the first one does. */
+    private Seat lookerOrNull;
+
     private boolean started;
     private boolean closed;
     private long generation;
@@ -195,7 +198,18 @@ public final class Game implements AutoCloseable {
 
     /** Whether taking back is possible now, for the button. */
     public synchronized UndoVerdict undoVerdict() {
-        return referee.undoVerdict();
+        if (closed) {
+            return new UndoVerdict.Denied(UndoVerdict.Reason.NOTHING_TO_UNDO);
+        }
+        UndoVerdict verdict = referee.undoVerdict();
+        // Whoever looks now has seen the move; in a counted game it stands.
+        boolean seen = config().handsOver() && !config().practice() && state instanceof GameState.WaitingForPerson;
+        return seen && verdict.isAllowed() ? new UndoVerdict.Denied(UndoVerdict.Reason.ACROSS_PERSON) : verdict;
+    }
+
+    /** Whether plies that were taken back can be played again. */
+    public synchronized boolean canRedo() {
+        return !closed && referee.canRedo();
     }
 
     /** Why nobody may resign now, or empty if anybody may. */
@@ -240,6 +254,21 @@ public final class Game implements AutoCloseable {
             started = true;
             beginTurn();
         }
+    }
+
+    /**
+     * The seat to move looks at the screen that was handed over, from now on; its clock starts. False if the game does
+     * not wait for that.
+     */
+    public synchronized boolean ready(Seat seat) {
+        if (closed || !(state instanceof GameState.HandingOver handing) || handing.seat() != seat) {
+            return false;
+        }
+        lookerOrNull = seat;
+        turnBegan = time.millis();
+        startClock();
+        setState(new GameState.WaitingForPerson(seat));
+        return true;
     }
 
     /** A person's move. A closed game takes none. */
@@ -337,13 +366,24 @@ public final class Game implements AutoCloseable {
 
     /** Takes back as {@link #undoVerdict} says, also while a computer thinks; does nothing if that denies. */
     public synchronized UndoVerdict undo() {
-        UndoVerdict verdict = closed ? new UndoVerdict.Denied(UndoVerdict.Reason.NOTHING_TO_UNDO) : referee.undo();
+        UndoVerdict verdict = undoVerdict();
         if (verdict instanceof UndoVerdict.Allowed allowed) {
+            referee.undo();
             offeredAt.clear();
             tellViews((listener, view) -> listener.undone(view, allowed.plies()));
             beginTurn();
         }
         return verdict;
+    }
+
+    /** Plays again what {@link #undo} took back last, also while a computer thinks; false if there is nothing. */
+    public synchronized boolean redo() {
+        int plies = closed ? 0 : referee.redo();
+        if (plies > 0) {
+            tellViews((listener, view) -> listener.redone(view, plies));
+            beginTurn();
+        }
+        return plies > 0;
     }
 
     /** The computer moves now: with the best move so far, or the one that is held back. */
@@ -422,10 +462,13 @@ public final class Game implements AutoCloseable {
         Seat seat = referee.turn();
         turnBegan = time.millis();
         clockLeft = config().rules().moveSeconds() * 1000L;
-        startClock();
-        if (config().seating().isComputer(seat)) {
+        if (config().handsOver() && seat != lookerOrNull) {
+            setState(new GameState.HandingOver(seat));
+        } else if (config().seating().isComputer(seat)) {
+            startClock();
             think(seat, null);
         } else {
+            startClock();
             setState(new GameState.WaitingForPerson(seat));
         }
     }

@@ -20,6 +20,11 @@ public record GameConfig(RuleSet rules, Seating seating, boolean practice, Pace 
         return new GameConfig(rules, seating, false, Pace.HUMAN);
     }
 
+    /** Whether people share a screen and may not see the same, so that they hand it over between their turns (R8). */
+    public boolean handsOver() {
+        return rules.mode() == RuleSet.Mode.DARK && seating.people().size() > 1;
+    }
+
     public GameConfig withPractice(boolean isPractice) {
         return new GameConfig(rules, seating, isPractice, pace);
     }

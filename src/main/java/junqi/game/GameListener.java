@@ -19,6 +19,9 @@ public interface GameListener {
     /** Plies were taken back; the view is the one after that. */
     default void undone(View view, int plies) {}
 
+    /** Plies that were taken back were played again; the view is the one after that. */
+    default void redone(View view, int plies) {}
+
     /** The game waits for something else now, or has ended. Comes after {@link #moved} and {@link #undone}. */
     default void stateChanged(View view, GameState state) {}
 

@@ -10,6 +10,12 @@ public sealed interface GameState {
     record WaitingForPerson(Seat seat) implements GameState {}
 
     /**
+     * Two people share a screen and may not see the same (R8): the game waits until the one to move says that he looks.
+     * His clock stands until {@link Game#ready}.
+     */
+    record HandingOver(Seat seat) implements GameState {}
+
+    /**
      * A computer is to move.
      *
      * @param generation number of this thinking; whatever a stale one brings is dropped
@@ -56,6 +62,8 @@ public sealed interface GameState {
     /** The seat that is to move; null once the game is over. */
     default Seat seatOrNull() {
         if (this instanceof WaitingForPerson s) {
+            return s.seat();
+        } else if (this instanceof HandingOver s) {
             return s.seat();
         } else if (this instanceof Thinking s) {
             return s.seat();

@@ -1,6 +1,8 @@
 package junqi.game;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.EnumMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -10,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 import junqi.rules.Event;
+import junqi.rules.Layout;
 import junqi.rules.Move;
 import junqi.rules.Outcome;
 import junqi.rules.Position;
@@ -36,6 +39,9 @@ public final class Referee {
     private Seat offeringOrNull;
     /** Whether the latest change was an undo: people in a counted game cannot go back step by step. */
     private boolean takenBack;
+
+    /** What was taken back since the latest move and can be played again; each undo a list, its first ply first. */
+    private final Deque<List<PlayedMove>> undone = new ArrayDeque<>();
 
     /**
      * A game from a position.
@@ -67,6 +73,23 @@ public final class Referee {
     }
 
     /**
+     * A dark or open game from what both sides deployed (R6.3).
+     *
+     * @throws IllegalArgumentException if the rules are of flip mode, or a layout is illegal
+     */
+    public static Referee deployed(GameConfig config, Layout south, Layout north) {
+        if (config.rules().mode() == RuleSet.Mode.FLIP) {
+            throw new IllegalArgumentException("nobody deploys in a flip game: " + config.rules());
+        }
+        for (Layout layout : List.of(south, north)) {
+            if (!layout.check().isEmpty()) {
+                throw new IllegalArgumentException("an illegal layout: " + layout);
+            }
+        }
+        return new Referee(config, Setup.deployed(south, north).toPosition(config.rules()));
+    }
+
+    /**
      * A referee who goes on where a snapshot was taken, timeouts and refused tries included.
      *
      * @param pace of the computers from now on
@@ -82,6 +105,28 @@ public final class Referee {
         }
         if (!referee.status().equals(game.status())) {
             referee.end(game.status());
+        }
+        return referee;
+    }
+
+    /**
+     * A new game that goes on from where another one stood after a ply, with all that was known by then: who looks back
+     * at the new game finds the old one's moves in it. Refused tries and ends by resignation, time or agreement are not
+     * taken over.
+     *
+     * @param ply from the start position's to that of the last move
+     * @param config who plays on; with the rules of the other game
+     * @throws IllegalArgumentException if there is no such ply, or the rules differ
+     */
+    public static Referee branch(GameSnapshot game, int ply, GameConfig config) {
+        Referee referee = new Referee(config, game.start());
+        for (PlayedMove move : game.moves()) {
+            if (!move.refused() && move.ply() <= ply) {
+                referee.play(move.move(), move.millis());
+            }
+        }
+        if (referee.ply() != ply) {
+            throw new IllegalArgumentException("no ply " + ply + " in a game of " + referee.ply());
         }
         return referee;
     }
@@ -141,6 +186,7 @@ public final class Referee {
             views.clear();
             return new Submission.Refused(move);
         }
+        undone.clear();
         return new Submission.Accepted(play(move, millis));
     }
 
@@ -166,6 +212,7 @@ public final class Referee {
         if (status().isOver() || seat != turn() || rules().moveSeconds() == 0) {
             return Optional.empty();
         }
+        undone.clear();
         Step step = play(Move.PASS, millis);
         if (timeouts(seat) >= rules().timeoutLimit()) {
             end(Status.won(seat.opposite(), Status.Reason.TIME));
@@ -262,6 +309,9 @@ public final class Referee {
     private void end(Status status) {
         ended = status;
         offeringOrNull = null;
+        if (status.isOver()) {
+            undone.clear();
+        }
         views.clear();
     }
 
@@ -319,6 +369,14 @@ public final class Referee {
         return Optional.of(ply == ply() ? view.withStatus(status()) : view);
     }
 
+    /** Whether a game can go on from a ply ({@link #branch}): the rules did not end it there. */
+    public boolean canGoOnFrom(int ply) {
+        return !positions
+                .get(Objects.checkIndex(ply - startPly(), positions.size()))
+                .status()
+                .isOver();
+    }
+
     /** The move list as a seat knows it; refused tries are told to their mover alone. */
     public List<PlayedMove> movesSeenBy(Seat seat) {
         List<Event> seen = view(seat).history();
@@ -366,8 +424,12 @@ public final class Referee {
         if (back.isEmpty()) {
             return new UndoVerdict.Denied(UndoVerdict.Reason.NOTHING_TO_UNDO);
         }
-        boolean free = config.practice() || rules().mode() == RuleSet.Mode.OPEN;
-        return free ? new UndoVerdict.Allowed(back.size()) : strictVerdict(back, people.size() > 1);
+        return isUndoFree() ? new UndoVerdict.Allowed(back.size()) : strictVerdict(back, people.size() > 1);
+    }
+
+    /** Whether everything may be taken back, and played again. */
+    private boolean isUndoFree() {
+        return config.practice() || rules().mode() == RuleSet.Mode.OPEN;
     }
 
     private UndoVerdict strictVerdict(List<PlayedMove> back, boolean betweenPeople) {
@@ -412,14 +474,43 @@ public final class Referee {
     public UndoVerdict undo() {
         UndoVerdict verdict = undoVerdict();
         if (verdict instanceof UndoVerdict.Allowed allowed) {
-            for (int plies = 0; plies < allowed.plies(); ) {
-                plies += moves.remove(moves.size() - 1).refused() ? 0 : 1;
+            List<PlayedMove> back = new ArrayList<>();
+            while (back.size() < allowed.plies()) {
+                PlayedMove last = moves.remove(moves.size() - 1);
+                if (!last.refused()) {
+                    back.add(0, last);
+                }
             }
+            noteUndone(back);
             int left = positions.size() - allowed.plies();
             positions.subList(left, positions.size()).clear();
             end(Status.PLAYING);
             takenBack = true;
         }
         return verdict;
+    }
+
+    /** A lost turn is not played again: what a timeout ends (R9.8), the move alone does not. */
+    private void noteUndone(List<PlayedMove> back) {
+        if (!isUndoFree() || back.stream().anyMatch(m -> m.move().isPass())) {
+            undone.clear();
+        } else {
+            undone.push(back);
+        }
+    }
+
+    /** Whether plies that were taken back can be played again: until somebody moves. */
+    public boolean canRedo() {
+        return !undone.isEmpty();
+    }
+
+    /** Plays again what the latest undo took back; answers how many plies, 0 if there is nothing. */
+    public int redo() {
+        if (undone.isEmpty()) {
+            return 0;
+        }
+        List<PlayedMove> again = undone.pop();
+        again.forEach(move -> play(move.move(), move.millis()));
+        return again.size();
     }
 }

@@ -30,15 +30,21 @@ public final class GameRecord {
         }
     }
 
+    /**
+     * What a record was read from, for the names that this program does not know: they go with the move, mark or comment
+     * they stood at, and with no other.
+     */
+    record Source(ObjectNode tree, GameSnapshot game, List<Mark> marks, List<Comment> comments) {}
+
     private final GameSnapshot game;
     private final Instant dateOrNull;
     private final List<Mark> marks;
     private final List<Comment> comments;
-    /** The tree that the record was read from, for its unknown names; null for a new record. */
-    private final ObjectNode sourceOrNull;
+    /** Null for a new record. */
+    private final Source sourceOrNull;
 
-    GameRecord(
-            GameSnapshot game, Instant dateOrNull, List<Mark> marks, List<Comment> comments, ObjectNode sourceOrNull) {
+    private GameRecord(
+            GameSnapshot game, Instant dateOrNull, List<Mark> marks, List<Comment> comments, Source sourceOrNull) {
         this.game = Objects.requireNonNull(game);
         this.dateOrNull = dateOrNull;
         this.marks = List.copyOf(marks);
@@ -49,6 +55,13 @@ public final class GameRecord {
     /** The record of a new game. */
     public static GameRecord of(GameSnapshot game, Instant date) {
         return new GameRecord(game, Objects.requireNonNull(date), List.of(), List.of(), null);
+    }
+
+    /** A record that was read from a file's tree. */
+    static GameRecord read(
+            GameSnapshot game, Instant dateOrNull, List<Mark> marks, List<Comment> comments, ObjectNode tree) {
+        Source source = new Source(tree, game, List.copyOf(marks), List.copyOf(comments));
+        return new GameRecord(game, dateOrNull, marks, comments, source);
     }
 
     /** The same record after the game went on, or was taken back. */
@@ -82,7 +95,7 @@ public final class GameRecord {
         return comments;
     }
 
-    ObjectNode sourceOrNull() {
+    Source sourceOrNull() {
         return sourceOrNull;
     }
 

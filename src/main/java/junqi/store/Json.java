@@ -19,7 +19,6 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Set;
 
 /** Reads and writes our JSON files: with limits, so that no file can exhaust memory or the stack. */
 final class Json {
@@ -88,8 +87,12 @@ final class Json {
         return new FormatException("it is larger than " + (maxBytes >> 20) + " MB");
     }
 
-    /** The object that a text is. */
+    /** The object that a text is. Files are UTF-8; a byte order mark of UTF-8 is passed over, other encodings are refused. */
     static ObjectNode parse(byte[] bytes) throws FormatException {
+        // Jackson would read UTF-16 and UTF-32 too, and the next save would silently change the encoding.
+        if (isOfAnotherEncoding(bytes)) {
+            throw new FormatException("it is UTF-16 or UTF-32, and files are UTF-8");
+        }
         try (JsonParser parser = MAPPER.createParser(bytes)) {
             JsonNode node = MAPPER.readTree(parser);
             if (node == null || node.isMissingNode()) {
@@ -108,6 +111,22 @@ final class Json {
             // Jackson's decoder reports bad UTF-8 so.
             throw new FormatException(AtomicFile.reason(e));
         }
+    }
+
+    /** Known by the byte order mark, or by the zero bytes that the first "{" has in the wider encodings. */
+    private static boolean isOfAnotherEncoding(byte[] bytes) {
+        if (bytes.length >= 2) {
+            int mark = (bytes[0] & 0xFF) << 8 | bytes[1] & 0xFF;
+            if (mark == 0xFEFF || mark == 0xFFFE) {
+                return true;
+            }
+        }
+        for (int i = 0; i < Math.min(bytes.length, 4); i++) {
+            if (bytes[i] == 0) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static FormatException at(com.fasterxml.jackson.core.JsonLocation place, String message) {
@@ -182,20 +201,14 @@ final class Json {
         return MAPPER.createObjectNode();
     }
 
-    /** Adds to a tree what an older tree of the same file has under names that this program does not know. */
-    static void keepUnknown(JsonNode older, JsonNode newer, Set<String> known) {
+    /** Copies what an older object has and a newer one lacks: names that this program does not write. */
+    static void keepUnknown(JsonNode older, JsonNode newer) {
         if (older instanceof ObjectNode from && newer instanceof ObjectNode to) {
             from.properties().forEach(field -> {
-                if (to.has(field.getKey())) {
-                    keepUnknown(field.getValue(), to.get(field.getKey()), known);
-                } else if (!known.contains(field.getKey())) {
+                if (!to.has(field.getKey())) {
                     to.set(field.getKey(), field.getValue());
                 }
             });
-        } else if (older.isArray() && newer.isArray()) {
-            for (int i = 0; i < Math.min(older.size(), newer.size()); i++) {
-                keepUnknown(older.get(i), newer.get(i), known);
-            }
         }
     }
 }

@@ -6,7 +6,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.node.TextNode;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import junqi.notation.LayoutText;
 import junqi.notation.NotationException;
 import junqi.rules.Layout;
@@ -17,7 +16,6 @@ final class JsonLayout {
     static final String FORMAT = "junqi-layout";
     static final int VERSION = 1;
 
-    private static final Set<String> KNOWN = Set.of("format", "version", "name", "author", "notes", "rows");
     private static final int ROWS = 6;
     private static final int COLUMNS = Layout.SIZE / ROWS;
 
@@ -46,7 +44,7 @@ final class JsonLayout {
             rows.add(row);
         }
         if (formation.source().treeOrNull() != null) {
-            Json.keepUnknown(formation.source().treeOrNull(), root, KNOWN);
+            Json.keepUnknown(formation.source().treeOrNull(), root);
         }
         return Json.write(root);
     }

@@ -1,8 +1,10 @@
 package junqi.store;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.Set;
+import java.util.ArrayList;
+import java.util.List;
 import junqi.game.GameSnapshot;
 import junqi.game.PlayedMove;
 import junqi.game.SeatSetup;
@@ -18,37 +20,8 @@ final class RecordWriter {
     static final String FORMAT = "junqi-record";
     static final int VERSION = 1;
 
-    /** Every name that this program reads, at whatever place. */
-    static final Set<String> KNOWN = Set.of(
-            "format",
-            "version",
-            "date",
-            "practice",
-            "rules",
-            "preset",
-            "options",
-            "seats",
-            "s",
-            "e",
-            "n",
-            "w",
-            "name",
-            "kind",
-            "level",
-            "start",
-            "moves",
-            "m",
-            "ms",
-            "result",
-            "winner",
-            "reason",
-            "marks",
-            "seat",
-            "node",
-            "ply",
-            "mark",
-            "comments",
-            "text");
+    /** Names of the outermost object that are left out where they say nothing. */
+    private static final List<String> AT_TIMES = List.of("practice", "result");
 
     private RecordWriter() {}
 
@@ -83,9 +56,45 @@ final class RecordWriter {
         ArrayNode comments = root.putArray("comments");
         record.comments().forEach(c -> comments.addObject().put("ply", c.ply()).put("text", c.text()));
         if (record.sourceOrNull() != null) {
-            Json.keepUnknown(record.sourceOrNull(), root, KNOWN);
+            keepUnknown(record.sourceOrNull(), record, root);
         }
         return root;
+    }
+
+    /** Puts back, at their places, the names that the record's file had and this program does not know. */
+    private static void keepUnknown(GameRecord.Source source, GameRecord record, ObjectNode root) {
+        ObjectNode tree = source.tree();
+        ObjectNode outer = Json.object();
+        outer.setAll(tree);
+        Json.keepUnknown(outer.remove(AT_TIMES), root);
+        Json.keepUnknown(tree.get("rules"), root.get("rules"));
+        Json.keepUnknown(tree.get("seats"), root.get("seats"));
+        root.get("seats")
+                .properties()
+                .forEach(seat -> Json.keepUnknown(tree.get("seats").get(seat.getKey()), seat.getValue()));
+        List<PlayedMove> then = source.game().moves();
+        List<PlayedMove> now = record.game().moves();
+        // Once a move differs, it is another game: a later move that looks the same is not the one in the file.
+        for (int i = 0; i < Math.min(then.size(), now.size()) && then.get(i).equals(now.get(i)); i++) {
+            Json.keepUnknown(tree.get("moves").get(i), root.get("moves").get(i));
+        }
+        if (source.game().status().equals(record.game().status()) && root.has("result")) {
+            Json.keepUnknown(tree.get("result"), root.get("result"));
+        }
+        keepUnknown(source.marks(), tree.path("marks"), record.marks(), root.get("marks"));
+        keepUnknown(source.comments(), tree.path("comments"), record.comments(), root.get("comments"));
+    }
+
+    /** For elements that may come, go and change places: each keeps its own names as long as it is what it was. */
+    private static <T> void keepUnknown(List<T> then, JsonNode older, List<T> now, JsonNode newer) {
+        List<T> left = new ArrayList<>(then);
+        for (int i = 0; i < now.size(); i++) {
+            int from = left.indexOf(now.get(i));
+            if (from >= 0) {
+                left.set(from, null);
+                Json.keepUnknown(older.get(from), newer.get(i));
+            }
+        }
     }
 
     private static void writeRules(RuleSet rules, ObjectNode out) {

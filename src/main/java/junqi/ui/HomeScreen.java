@@ -2,6 +2,7 @@ package junqi.ui;
 
 import atlantafx.base.theme.Styles;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.function.Supplier;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -32,6 +33,11 @@ final class HomeScreen implements Screen {
         void practise();
 
         void open();
+
+        void formationsPage();
+
+        /** Asks for a record to look at. */
+        void review();
 
         void openRecent(Path file);
 
@@ -100,6 +106,10 @@ final class HomeScreen implements Screen {
         first.getStyleClass().add(Styles.ACCENT);
         Button open = Controls.button(texts.get("home.open"), Feather.FOLDER, doors::open);
         open.setId("open");
+        Button formations = Controls.button(texts.get("home.formations"), Feather.GRID, doors::formationsPage);
+        formations.setId("formations");
+        Button review = Controls.button(texts.get("home.review"), Feather.FILM, doors::review);
+        review.setId("review");
         Button rules = Controls.button(texts.get("home.rules"), Feather.BOOK_OPEN, doors::rulesPage);
         rules.setId("rules");
         Button settings = Controls.button(texts.get("home.settings"), Feather.SETTINGS, doors::settingsPage);
@@ -111,9 +121,14 @@ final class HomeScreen implements Screen {
         HBox small = new HBox(rules, settings, keys, quit);
         small.getStyleClass().add("home-row");
         VBox recent = recent(texts, model);
-        VBox menu = new VBox(resume, fresh, practise, open, recent, small);
-        open.setMaxWidth(Double.MAX_VALUE);
-        open.setAlignment(Pos.CENTER_LEFT);
+        HBox files = new HBox(formations, review, open);
+        files.getStyleClass().add("home-row");
+        for (Button button : List.of(formations, review, open)) {
+            button.setMaxWidth(Double.MAX_VALUE);
+            button.setAlignment(Pos.CENTER_LEFT);
+            HBox.setHgrow(button, Priority.ALWAYS);
+        }
+        VBox menu = new VBox(resume, fresh, practise, files, recent, small);
         menu.getStyleClass().addAll("home-menu", "panel");
         return menu;
     }

@@ -1,7 +1,9 @@
 package junqi.ui;
 
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -42,8 +44,18 @@ final class NewGameModel {
     /** Seconds that a turn may take (R9.8); 0 is no clock. */
     static final List<Integer> CLOCKS = List.of(0, 10, 15, 20, 30, 60, 120, 300);
 
-    /** The modes that can be played so far. */
-    static final List<Mode> MODES = List.of(Mode.FLIP);
+    /** The modes in the order of their cards. */
+    static final List<Mode> MODES = List.of(Mode.FLIP, Mode.DARK, Mode.OPEN);
+
+    /** What is remembered for each mode apart. */
+    private static final List<String> OF_MODE =
+            List.of("opponent", "level", "firstLevel", "secondLevel", "first", "rules");
+
+    /** The names of all words of {@link #remember}. */
+    static final List<String> WORDS = Stream.concat(
+                    Stream.of("mode", "thinking"),
+                    MODES.stream().flatMap(mode -> OF_MODE.stream().map(word -> name(mode, word))))
+            .toList();
 
     private final ObjectProperty<Mode> mode = new SimpleObjectProperty<>(Mode.FLIP);
     private final ObjectProperty<Opponent> opponent = new SimpleObjectProperty<>(Opponent.COMPUTER);
@@ -55,6 +67,37 @@ final class NewGameModel {
     private final ObjectProperty<Double> thinking = new SimpleObjectProperty<>(1.0);
     private final BooleanProperty practice = new SimpleBooleanProperty();
     private final StringProperty deal = new SimpleStringProperty("");
+    /** The last choice in each of the modes that are not on the page now. */
+    private final Map<Mode, Map<String, String>> kept = new EnumMap<>(Mode.class);
+
+    NewGameModel() {
+        rules.addListener((p, was, is) -> {
+            if (was.mode() != is.mode()) {
+                kept.put(was.mode(), words(was));
+                mode.set(is.mode());
+            }
+        });
+        mode.addListener((p, was, is) -> {
+            if (rules.get().mode() != is) {
+                rules.set(presets().get(0).rules());
+                take(kept.getOrDefault(is, Map.of()));
+            }
+        });
+    }
+
+    private static String name(Mode mode, String word) {
+        return mode.name().toLowerCase(Locale.ROOT) + "." + word;
+    }
+
+    /** Whether both sides deploy before the game (R6.3). */
+    boolean isDeployed() {
+        return mode.get() != Mode.FLIP;
+    }
+
+    /** Whether a person deploys before the game. */
+    boolean peopleDeploy() {
+        return isDeployed() && opponent.get() != Opponent.COMPUTERS;
+    }
 
     /** The presets of the chosen mode, the one that the screen starts with first. */
     List<Preset> presets() {
@@ -115,41 +158,62 @@ final class NewGameModel {
         return deal.get().isBlank() || dealNumber().isPresent();
     }
 
-    /** The choice as words to be remembered; the deal's number is not one of them. */
+    /** The choice as words to be remembered, each mode's own apart; deal and practice are not among them. */
     Map<String, String> remember() {
+        Map<Mode, Map<String, String>> all = new EnumMap<>(kept);
+        all.put(mode.get(), words(rules.get()));
+        Map<String, String> words = new LinkedHashMap<>();
+        words.put("mode", mode.get().name());
+        words.put("thinking", thinking.get().toString());
+        all.forEach((of, its) -> its.forEach((word, value) -> words.put(name(of, word), value)));
+        return words;
+    }
+
+    private Map<String, String> words(RuleSet of) {
         Map<String, String> words = new LinkedHashMap<>();
         words.put("opponent", opponent.get().name());
         words.put("level", level.get().key());
         words.put("firstLevel", firstLevel.get().key());
         words.put("secondLevel", secondLevel.get().key());
         words.put("first", first.get().name());
-        words.put("rules", rules.get().toString());
-        words.put("thinking", thinking.get().toString());
-        words.put("practice", Boolean.toString(practice.get()));
+        words.put("rules", of.toString());
         return words;
     }
 
     /** Takes a remembered choice. A word that cannot be understood leaves that choice as it is. */
     void recall(Map<String, String> words) {
-        recall(words, "opponent", text -> opponent.set(Opponent.valueOf(text)));
-        recall(words, "level", text -> level.set(level(text)));
-        recall(words, "firstLevel", text -> firstLevel.set(level(text)));
-        recall(words, "secondLevel", text -> secondLevel.set(level(text)));
-        recall(words, "first", text -> first.set(First.valueOf(text)));
-        recall(words, "rules", text -> {
-            RuleSet read = RuleSet.parse(text);
-            if (MODES.contains(read.mode())) {
-                mode.set(read.mode());
-                rules.set(read);
+        for (Mode of : MODES) {
+            Map<String, String> its = new LinkedHashMap<>();
+            for (String word : OF_MODE) {
+                if (words.containsKey(name(of, word))) {
+                    its.put(word, words.get(name(of, word)));
+                }
             }
-        });
+            kept.put(of, its);
+        }
+        take(kept.get(mode.get()));
+        recall(words, "mode", text -> mode.set(Mode.valueOf(text)));
         recall(words, "thinking", text -> {
             double seconds = Double.parseDouble(text);
             if (THINKING.contains(seconds)) {
                 thinking.set(seconds);
             }
         });
-        recall(words, "practice", text -> practice.set(Boolean.parseBoolean(text)));
+    }
+
+    /** Takes what was kept of the mode that is chosen now. */
+    private void take(Map<String, String> words) {
+        recall(words, "rules", text -> {
+            RuleSet read = RuleSet.parse(text);
+            if (read.mode() == mode.get()) {
+                rules.set(read);
+            }
+        });
+        recall(words, "opponent", text -> opponent.set(Opponent.valueOf(text)));
+        recall(words, "level", text -> level.set(level(text)));
+        recall(words, "firstLevel", text -> firstLevel.set(level(text)));
+        recall(words, "secondLevel", text -> secondLevel.set(level(text)));
+        recall(words, "first", text -> first.set(First.valueOf(text)));
     }
 
     private static Level level(String key) {

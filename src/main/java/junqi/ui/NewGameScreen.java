@@ -33,6 +33,7 @@ import junqi.ai.Level;
 import junqi.rules.Option;
 import junqi.rules.Preset;
 import junqi.rules.RuleSet;
+import junqi.rules.RuleSet.Mode;
 import junqi.ui.NewGameModel.First;
 import junqi.ui.NewGameModel.Opponent;
 import junqi.ui.look.Choices;
@@ -46,11 +47,16 @@ final class NewGameScreen implements Screen {
     private final Shell shell;
     private final Consumer<NewGameModel> start;
     private Button startButton;
+    private Node modeCards;
+    /** Whether the page was built anew because of another mode, so that the focus stays with its card. */
+    private boolean modeChanged;
 
     /** Keeps listeners alive that a model holds weakly, as long as the nodes live. */
     private ChangeListener<RuleSet> rulesListener;
 
     private ChangeListener<RuleSet> clockListener;
+
+    private ChangeListener<Mode> modeListener;
 
     NewGameScreen(NewGameModel model, Shell shell, Consumer<NewGameModel> start) {
         this.model = model;
@@ -64,19 +70,31 @@ final class NewGameScreen implements Screen {
         page.getStyleClass().add("page");
         page.setTop(TopBar.of(shell, texts.get("new.title")));
 
-        HBox columns = new HBox(column(modes(texts), opponent(texts), more(texts)), column(rules(texts), pace(texts)));
+        HBox columns = new HBox(column(opponent(texts), pace(texts)), column(rules(texts), more(texts)));
         columns.getStyleClass().add("columns");
-        ScrollPane scroll = new ScrollPane(new CentredPage(columns));
+        VBox all = new VBox(modes(texts), columns);
+        all.getStyleClass().add("column");
+        ScrollPane scroll = new ScrollPane(new CentredPage(all));
         scroll.setFitToWidth(true);
         scroll.getStyleClass().add("page-scroll");
         page.setCenter(scroll);
         page.setBottom(bottom(texts));
+        // What can be chosen depends on the mode.
+        modeListener = (p, was, is) -> {
+            if (shell.screen() == this) {
+                modeChanged = true;
+                shell.rebuild();
+            }
+        };
+        model.modeProperty().addListener(new WeakChangeListener<>(modeListener));
         return page;
     }
 
     @Override
     public void shown() {
-        startButton.requestFocus();
+        Node chosen = modeCards.lookup("#choice-" + model.modeProperty().get());
+        (modeChanged && chosen != null ? chosen : startButton).requestFocus();
+        modeChanged = false;
     }
 
     @Override
@@ -101,17 +119,21 @@ final class NewGameScreen implements Screen {
 
     private Node modes(Texts texts) {
         HBox row = new HBox();
-        row.getStyleClass().add("card-row");
+        row.getStyleClass().addAll("card-row", "mode-cards");
+        modeCards = row;
         Choices.cards(
                         NewGameModel.MODES,
+                        mode -> Controls.label(texts.get("mode." + mode.name() + ".tile"), "mode-tile"),
                         mode -> texts.get("mode." + mode.name()),
                         mode -> texts.get("mode." + mode.name() + ".text"),
                         model.modeProperty())
                 .forEach(card -> {
                     HBox.setHgrow(card, Priority.ALWAYS);
+                    card.setPrefWidth(100); // All grow alike from here.
+                    card.setMaxHeight(Double.MAX_VALUE);
                     row.getChildren().add(card);
                 });
-        return section(texts.get("new.mode"), row);
+        return row;
     }
 
     private Node opponent(Texts texts) {
@@ -119,17 +141,24 @@ final class NewGameScreen implements Screen {
                 List.of(Opponent.values()), o -> texts.get("opponent." + o.name()), model.opponentProperty());
         Node one = levels(texts, model.levelProperty());
         Node two = twoLevels(texts);
-        Node friend = Controls.paragraph(texts.get("opponent.FRIEND.text"), "card-text");
+        Node friend = Controls.paragraph(texts.get("opponent.FRIEND.text." + mode()), "card-text");
         showOnly(one, model.opponentProperty().isEqualTo(Opponent.COMPUTER));
         showOnly(two, model.opponentProperty().isEqualTo(Opponent.COMPUTERS));
         showOnly(friend, model.opponentProperty().isEqualTo(Opponent.FRIEND));
         Node first = section(
-                texts.get("new.first"),
-                Choices.segments(List.of(First.values()), f -> texts.get("first." + f.name()), model.firstProperty()));
+                texts.get(model.isDeployed() ? "new.side" : "new.first"),
+                Choices.segments(
+                        List.of(First.values()),
+                        f -> texts.get((model.isDeployed() ? "side." : "first.") + f.name()),
+                        model.firstProperty()));
         showOnly(first, model.opponentProperty().isEqualTo(Opponent.COMPUTER));
         VBox both = new VBox(section(texts.get("new.opponent"), kinds, one, two, friend), first);
         both.getStyleClass().add("column");
         return both;
+    }
+
+    private String mode() {
+        return model.modeProperty().get().name();
     }
 
     private static Node levels(Texts texts, ObjectProperty<Level> chosen) {
@@ -164,7 +193,7 @@ final class NewGameScreen implements Screen {
                 1,
                 Controls.label(texts.get("new.secondComputer")),
                 combo(List.of(Level.values()), name, model.secondLevelProperty(), texts.get("new.secondComputer")));
-        VBox box = new VBox(grid, Controls.paragraph(texts.get("opponent.COMPUTERS.text"), "card-text"));
+        VBox box = new VBox(grid, Controls.paragraph(texts.get("opponent.COMPUTERS.text." + mode()), "card-text"));
         box.getStyleClass().add("section");
         return box;
     }
@@ -240,8 +269,7 @@ final class NewGameScreen implements Screen {
         Label thinkingLabel = Controls.label(texts.get("new.thinking"));
         GridPane form = new GridPane();
         form.getStyleClass().add("form");
-        form.addRow(0, Controls.label(texts.get("new.clock")), clockBox);
-        form.addRow(1, thinkingLabel, thinking);
+        form.addRow(0, Controls.label(texts.get("new.clock")), clockBox, thinkingLabel, thinking);
         var computerPlays = model.opponentProperty().isNotEqualTo(Opponent.FRIEND);
         showOnly(thinkingLabel, computerPlays);
         showOnly(thinking, computerPlays);
@@ -259,7 +287,10 @@ final class NewGameScreen implements Screen {
         deal.textProperty().bindBidirectional(model.dealProperty());
         Label problem = Controls.paragraph(texts.get("new.deal.problem"), "warning-note");
         showOnly(problem, Bindings.createBooleanBinding(() -> !model.dealIsGood(), model.dealProperty()));
-        HBox line = new HBox(practice, Controls.spring(), Controls.fixed(texts.get("new.deal")), deal);
+        HBox line = new HBox(practice);
+        if (!model.isDeployed()) {
+            line.getChildren().addAll(Controls.spring(), Controls.fixed(texts.get("new.deal")), deal);
+        }
         line.getStyleClass().add("line");
         line.setAlignment(Pos.CENTER_LEFT);
         VBox box = section(texts.get("new.more"));
@@ -268,20 +299,25 @@ final class NewGameScreen implements Screen {
     }
 
     private Node bottom(Texts texts) {
-        startButton = Controls.primary(texts.get("new.start"), Feather.PLAY, () -> start.accept(model));
+        startButton = Controls.primary("", Feather.PLAY, () -> start.accept(model));
+        startButton
+                .textProperty()
+                .bind(Bindings.createStringBinding(
+                        () -> texts.get(model.peopleDeploy() ? "new.deploy" : "new.start"), model.opponentProperty()));
         startButton.setId("start");
         startButton.getStyleClass().add(Styles.LARGE);
         startButton.setDefaultButton(true);
         startButton
                 .disableProperty()
-                .bind(Bindings.createBooleanBinding(() -> !model.dealIsGood(), model.dealProperty()));
+                .bind(Bindings.createBooleanBinding(
+                        () -> !model.isDeployed() && !model.dealIsGood(), model.dealProperty()));
         HBox bottom = new HBox(Controls.spring(), startButton);
         bottom.getStyleClass().add("bottom-bar");
         return bottom;
     }
 
-    private static <T> ComboBox<T> combo(
-            List<T> values, Function<T, String> words, ObjectProperty<T> chosen, String name) {
+    /** A drop-down list of a few values. */
+    static <T> ComboBox<T> combo(List<T> values, Function<T, String> words, ObjectProperty<T> chosen, String name) {
         ComboBox<T> combo = new ComboBox<>();
         combo.getItems().addAll(values);
         combo.setConverter(new StringConverter<>() {

@@ -2,6 +2,7 @@ package junqi.ui;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import junqi.ai.Level;
@@ -15,6 +16,7 @@ import junqi.game.UndoVerdict;
 import junqi.rules.Event;
 import junqi.rules.Move;
 import junqi.rules.Refusal;
+import junqi.rules.RuleSet;
 import junqi.rules.Seat;
 import junqi.rules.View;
 import junqi.ui.board.BoardHint;
@@ -26,7 +28,7 @@ import junqi.ui.board.OddsViewModel;
  * A game as its screen shows it: whose eyes it is seen with, which ply is looked at, what was refused, how far the hint
  * has been told. Knows no control. Used on one thread, the one that runs the game's callbacks.
  */
-final class PlayModel {
+final class PlayModel implements Steps {
     /** The engine that looks for hints, and how long it may. */
     private static final Level HINT_LEVEL = Level.MARSHAL;
 
@@ -52,6 +54,9 @@ final class PlayModel {
         /** The game has ended. */
         default void ended(View view) {}
 
+        /** A player wants to mark the piece on a node. */
+        default void markAsked(int node) {}
+
         /** A draw is offered to a person here. */
         default void drawAsked(Seat by) {}
 
@@ -62,7 +67,18 @@ final class PlayModel {
         default void failed(GameState.Failed failure) {}
     }
 
+    /** What a spectator of two computers sees. */
+    enum Watching {
+        SOUTH,
+        NORTH,
+        ALL
+    }
+
     private final Game game;
+    /** Who looks, where a hidden game is handed over; null elsewhere. */
+    private final Seat lookerOrNull;
+
+    private final Marks marks;
     private final BoardViewModel board;
     private final OddsViewModel odds;
     private final MoveListModel moveList = new MoveListModel();
@@ -80,22 +96,55 @@ final class PlayModel {
     private Hint hintOrNull;
     private HintStage hintStage = HintStage.NONE;
     private boolean hintFailed;
+    private boolean referred;
+    private boolean rewound;
+    private Watching watching;
+    /** Number of the latest {@link #listen}; what an ear of an earlier one still hears is for nobody. */
+    private int listening;
 
     /** @param game not yet started; this model sets it going with {@link #start} */
     PlayModel(Game game) {
+        this(game, null, new Marks(List.of()));
+    }
+
+    /**
+     * A game as one of two people sees it who share a screen and hand it over; each look has a model of its own.
+     *
+     * @param lookerOrNull the seat that has said it is ready; null where nothing is handed over
+     * @param marks of the whole game
+     */
+    PlayModel(Game game, Seat lookerOrNull, Marks marks) {
+        if (game.config().handsOver() == (lookerOrNull == null)) {
+            throw new IllegalArgumentException("looker: " + lookerOrNull);
+        }
         this.game = game;
+        this.lookerOrNull = lookerOrNull;
+        this.marks = Objects.requireNonNull(marks);
+        watching = mayWatchAll() ? Watching.ALL : Watching.SOUTH;
         state = game.state();
         live = eyes();
         board = new BoardViewModel(live);
-        board.setPlayers(Set.copyOf(people()));
+        board.setPlayers(lookerOrNull == null ? Set.copyOf(people()) : Set.of(lookerOrNull));
         board.setOnMove(this::move);
         board.setOnRefusal(this::refuse);
         board.setOnReadOnly(this::backToLive);
+        board.setOnMark(node -> audience.markAsked(node));
+        board.setOnGuess(this::mark);
         odds = new OddsViewModel(live);
         board.setOnHover(odds::pointAt);
         moveList.setOnLook(index -> look(firstPly() + index));
         keepViews();
-        List<Seat> seats = people().isEmpty() ? List.of(Seat.SOUTH) : people();
+        board.setGuesses(marks.seenBy(live));
+        listen();
+    }
+
+    private void listen() {
+        leave();
+        if (watching == Watching.ALL) {
+            stopListening.add(game.watch(new Ear(null)));
+            return;
+        }
+        List<Seat> seats = isShared() && lookerOrNull == null ? people() : List.of(viewer());
         for (Seat seat : seats) {
             stopListening.add(game.listen(seat, new Ear(seat)));
         }
@@ -110,9 +159,16 @@ final class PlayModel {
         game.start();
     }
 
+    /** Hears no more of the game, which goes on without this model. */
+    void leave() {
+        listening++;
+        stopListening.forEach(Runnable::run);
+        stopListening.clear();
+    }
+
     /** Ends the game's threads; the game itself is in the autosave. */
     void close() {
-        stopListening.forEach(Runnable::run);
+        leave();
         game.close();
     }
 
@@ -132,7 +188,8 @@ final class PlayModel {
         return odds;
     }
 
-    MoveListModel moveList() {
+    @Override
+    public MoveListModel moveList() {
         return moveList;
     }
 
@@ -141,9 +198,47 @@ final class PlayModel {
         return config().seating().people();
     }
 
-    /** The seat at the bottom of the board: the one person's, else South. */
+    /** The seat at the bottom of the board: the one person's or the one that looks, else South. */
     Seat home() {
+        if (lookerOrNull != null) {
+            return lookerOrNull;
+        }
+        if (people().isEmpty()) {
+            return watching == Watching.NORTH ? Seat.NORTH : Seat.SOUTH;
+        }
         return people().size() == 1 ? people().get(0) : Seat.SOUTH;
+    }
+
+    /** Whether there is a choice of {@link #watching}: in a hidden game of computers. */
+    boolean mayWatchAll() {
+        return people().isEmpty() && config().rules().mode() == RuleSet.Mode.DARK;
+    }
+
+    /** What spectators of computers see. */
+    Watching watching() {
+        return watching;
+    }
+
+    /** Lets spectators of computers see through other eyes; does nothing where there is no choice. */
+    void watch(Watching wanted) {
+        if (mayWatchAll() && wanted != watching) {
+            watching = wanted;
+            views.clear();
+            live = eyes();
+            listen();
+            keepViews();
+            showBoard();
+        }
+    }
+
+    /** Whether the screen of a hidden game is handed over, and this is one player's look. */
+    boolean isHandedTo() {
+        return lookerOrNull != null;
+    }
+
+    /** Whether the move is made and the screen waits to be handed to the other person. */
+    boolean isHandingOver() {
+        return state instanceof GameState.HandingOver;
     }
 
     /** Whether two people share the board. */
@@ -165,9 +260,9 @@ final class PlayModel {
         return board.view();
     }
 
-    /** Who sees the board: the only person, the one of two people who is to move, or South for spectators. */
+    /** Who sees the board: the only person, the one of two people who is to move or looks, or a spectator's choice. */
     private Seat viewer() {
-        return isShared() ? turn() : home();
+        return isShared() && lookerOrNull == null ? turn() : home();
     }
 
     private Seat turn() {
@@ -177,10 +272,7 @@ final class PlayModel {
 
     // Everything is shown once the game is over (R8.4).
     private View eyes() {
-        if (game.status().isOver()) {
-            return game.viewOfAll().orElseGet(() -> game.view(viewer()));
-        }
-        return game.view(viewer());
+        return viewAt(game.ply());
     }
 
     // ---- moving ----
@@ -191,8 +283,14 @@ final class PlayModel {
         if (answer instanceof Submission.Rejected rejected) {
             refuse(rejected.refusal());
         } else if (answer instanceof Submission.Refused) {
-            refuse(Refusal.of(Refusal.Reason.REFUSED_BEFORE));
+            referred = true;
+            audience.changed();
         }
+    }
+
+    /** Whether the referee has just refused a try (R8.5), which the mover could not know to be forbidden. */
+    boolean isReferred() {
+        return referred;
     }
 
     private void refuse(Refusal refusal) {
@@ -220,6 +318,7 @@ final class PlayModel {
         refusalOrNull = null;
         undoDeniedOrNull = null;
         hintFailed = false;
+        referred = false;
     }
 
     /** The person that a button speaks for: the only one, or the one to move; empty for spectators. */
@@ -227,7 +326,7 @@ final class PlayModel {
         if (people().isEmpty()) {
             return Optional.empty();
         }
-        return Optional.of(isShared() ? live.turn() : home());
+        return Optional.of(viewer());
     }
 
     void undo() {
@@ -236,6 +335,16 @@ final class PlayModel {
             undoDeniedOrNull = denied.reason();
             audience.changed();
         }
+    }
+
+    /** Plays again what was taken back. */
+    void redo() {
+        clearWords();
+        game.redo();
+    }
+
+    boolean canRedo() {
+        return game.canRedo();
     }
 
     /** Resigns for the person who asks. */
@@ -259,6 +368,11 @@ final class PlayModel {
         }
         refusal.ifPresent(this::refuse);
         audience.changed();
+    }
+
+    /** Who offered a draw to the one who looks, before he looked. */
+    Optional<Seat> drawWaiting() {
+        return game.drawOffer().filter(by -> lookerOrNull != null && by != lookerOrNull);
     }
 
     void answerDraw(Seat by, boolean accept) {
@@ -293,16 +407,18 @@ final class PlayModel {
 
     // ---- looking back ----
 
-    int firstPly() {
+    @Override
+    public int firstPly() {
         return game.startPly();
     }
 
-    int lastPly() {
+    @Override
+    public int lastPly() {
         return live.ply();
     }
 
-    /** The ply on the board. */
-    int shownPly() {
+    @Override
+    public int shownPly() {
         return lookingAt < 0 ? lastPly() : lookingAt;
     }
 
@@ -311,11 +427,45 @@ final class PlayModel {
     }
 
     /** Shows the board after a ply; the last one is the game itself. */
-    void look(int ply) {
+    @Override
+    public void look(int ply) {
         int wanted = Math.max(firstPly(), Math.min(ply, lastPly()));
         clearWords();
+        rewound = false;
         lookingAt = wanted == lastPly() ? -1 : wanted;
         showBoard();
+    }
+
+    /** Whether another game can be begun from the position looked at. */
+    boolean canPlayOn() {
+        return isLookingBack() && (game.status().isOver() || ReviewModel.mayPlayOn(config()));
+    }
+
+    /** What was known before the latest ply; empty at the start. */
+    Optional<View> beforeLatest() {
+        return views.size() < 2 ? Optional.empty() : Optional.of(views.get(views.size() - 2));
+    }
+
+    /** Shows the board as it was before the ply that led to the one shown; false if there is none. */
+    boolean rewind() {
+        if (shownPly() == firstPly()) {
+            return false;
+        }
+        rewound = true;
+        showBoard();
+        return true;
+    }
+
+    /** Plays the ply again that {@link #rewind} has taken off the board. */
+    void replay() {
+        if (rewound) {
+            rewound = false;
+            showBoard();
+        }
+    }
+
+    boolean isRewound() {
+        return rewound;
     }
 
     void backToLive() {
@@ -323,7 +473,7 @@ final class PlayModel {
     }
 
     private View viewAt(int ply) {
-        if (game.status().isOver()) {
+        if (game.status().isOver() || watching == Watching.ALL) {
             return game.viewOfAllAt(ply).orElseGet(() -> game.viewAt(viewer(), ply));
         }
         return game.viewAt(viewer(), ply);
@@ -343,13 +493,22 @@ final class PlayModel {
     }
 
     private void showBoard() {
-        View shown = isLookingBack() ? views.get(lookingAt - firstPly()) : live;
+        int index = shownPly() - firstPly() - (rewound ? 1 : 0);
+        View shown = isLookingBack() || rewound ? views.get(index) : live;
         moveList.setCurrent(shown.ply() - firstPly());
         odds.show(shown);
-        board.show(shown);
-        board.setReadOnly(isLookingBack());
+        board.show(shown, marks.seenBy(shown));
+        board.setReadOnly(isLookingBack() || rewound);
         board.setHint(boardHint());
         audience.changed();
+    }
+
+    // ---- marks ----
+
+    /** Marks the piece on a node of the board shown: the letter of a kind, or an empty text for no mark. */
+    void mark(int node, String mark) {
+        marks.put(shown(), node, mark);
+        board.setGuesses(marks.seenBy(shown()));
     }
 
     // ---- hints ----
@@ -357,7 +516,7 @@ final class PlayModel {
     /** Tells a little more: an area, then the piece, then the move with its reason. */
     void moreHint() {
         clearWords();
-        if (isLookingBack()) {
+        if (isLookingBack() || rewound) {
             backToLive();
         }
         if (!(state instanceof GameState.WaitingForPerson waiting)) {
@@ -403,7 +562,7 @@ final class PlayModel {
     }
 
     private BoardHint boardHint() {
-        if (isLookingBack() || hintOrNull == null) {
+        if (isLookingBack() || rewound || hintOrNull == null) {
             return BoardHint.NONE;
         }
         return switch (hintStage) {
@@ -416,16 +575,25 @@ final class PlayModel {
 
     // ---- listening ----
 
-    /** Hears for one person; of two people only the one to move is listened for, so that each event counts once. */
+    /**
+     * Hears for one person or spectator; of two people who see the same only the one to move is listened for, so that
+     * each event counts once.
+     */
     private final class Ear implements GameListener {
-        private final Seat seat;
+        private final Seat seatOrNull;
+        private final int number = listening;
 
-        Ear(Seat seat) {
-            this.seat = seat;
+        Ear(Seat seatOrNull) {
+            this.seatOrNull = seatOrNull;
         }
 
         private boolean isDeaf(View view) {
-            return isShared() && seat != (view.status().isOver() ? Seat.SOUTH : view.turn());
+            boolean both = isShared() && lookerOrNull == null;
+            return isStale() || both && seatOrNull != (view.status().isOver() ? Seat.SOUTH : view.turn());
+        }
+
+        private boolean isStale() {
+            return number != listening;
         }
 
         @Override
@@ -438,14 +606,27 @@ final class PlayModel {
 
         @Override
         public void refused(View view, Event event) {
-            live = view;
-            showBoard();
+            if (!isStale()) {
+                live = view;
+                keepViews();
+                showBoard();
+            }
         }
 
         @Override
         public void undone(View view, int plies) {
+            step(view);
+        }
+
+        @Override
+        public void redone(View view, int plies) {
+            step(view);
+        }
+
+        private void step(View view) {
             if (!isDeaf(view)) {
                 lookingAt = -1;
+                marks.takeBack(live, view.ply());
                 follow(view);
             }
         }
@@ -472,14 +653,14 @@ final class PlayModel {
         @Override
         public void drawOffered(Seat by) {
             boolean computer = config().seating().isComputer(by);
-            if (seat == by.opposite() && (computer || isShared())) {
+            if (!isStale() && seatOrNull == by.opposite() && (computer || isShared())) {
                 audience.drawAsked(by);
             }
         }
 
         @Override
         public void drawDeclined(Seat by) {
-            if (seat == by.opposite()) {
+            if (!isStale() && seatOrNull == by.opposite()) {
                 drawSentOrNull = null;
                 audience.drawDeclined(by);
                 audience.changed();
@@ -488,6 +669,7 @@ final class PlayModel {
 
         private void follow(View view) {
             live = view;
+            rewound = false;
             keepViews();
             dropHint();
             clearWords();

@@ -5,8 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
+import javafx.animation.PauseTransition;
 import javafx.animation.Timeline;
-import javafx.beans.binding.Bindings;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.AccessibleAttribute;
@@ -23,19 +25,21 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
-import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 import junqi.game.GameState;
 import junqi.rules.Event;
 import junqi.rules.Refusal;
+import junqi.rules.RuleSet;
 import junqi.rules.Seat;
 import junqi.rules.Status;
 import junqi.rules.View;
 import junqi.ui.board.BoardView;
-import junqi.ui.board.OddsPanel;
+import junqi.ui.board.Describe;
+import junqi.ui.board.EnemyPanel;
 import junqi.ui.board.Sound;
 import junqi.ui.board.Sounds;
+import junqi.ui.look.Choices;
 import junqi.ui.look.Controls;
 import junqi.ui.look.Texts;
 import org.kordamp.ikonli.feather.Feather;
@@ -51,6 +55,15 @@ final class PlayScreen implements Screen {
 
         void rematch();
 
+        /** Looks at the game that has ended. */
+        void reviewGame();
+
+        /** Begins another game from a ply of this one. */
+        void playOn(int ply);
+
+        /** Draws the curtain for the person whose turn has come. */
+        void handOver();
+
         void save();
 
         void rulesPage();
@@ -60,12 +73,16 @@ final class PlayScreen implements Screen {
         void keys();
     }
 
-    /** The right side's part of the window, within the limits of the style sheet. */
-    private static final double RIGHT_SHARE = 0.3;
-
     private static final PseudoClass REFUSED = PseudoClass.getPseudoClass("refused");
 
     private static final Duration CLOCK_TICK = Duration.millis(250);
+
+    /** How long the mover of a hidden game sees what his move did before the curtain falls by itself. */
+    private static final Duration AFTER_QUIET = Duration.millis(900);
+
+    private static final Duration AFTER_FIGHT = Duration.millis(2800);
+    /** How long the position before a ply stands there before the ply is played again. */
+    private static final int BEFORE_REPLAY_MILLIS = 450;
 
     private final PlayModel model;
     private final Shell shell;
@@ -74,9 +91,12 @@ final class PlayScreen implements Screen {
     private final Optional<Long> dealNumber;
     private final Timeline ticking = new Timeline(new KeyFrame(CLOCK_TICK, e -> tick()));
     private final Timeline dots = new Timeline(new KeyFrame(Duration.millis(400), e -> nextDot()));
+    private final PauseTransition handing = new PauseTransition();
+    private final PauseTransition replay = new PauseTransition();
     private int dotCount;
     private boolean turned;
     private boolean visible;
+    private boolean greeted;
 
     private Sentences sentences;
     private Texts texts;
@@ -91,13 +111,16 @@ final class PlayScreen implements Screen {
     private ScrollPane oddsRoom;
     private VBox statusPanel;
     private VBox over;
+    private Button handOver;
     private Button hint;
     private Button undo;
+    private Button redo;
     private Button moveNow;
     private Button pause;
     private Button draw;
     private Button resign;
     private VBox actions;
+    private MarkPalette palette;
 
     /** @param dealNumber the number of the deal if it is known; shown after the game */
     PlayScreen(PlayModel model, Shell shell, Sounds sounds, Doors doors, Optional<Long> dealNumber) {
@@ -108,6 +131,8 @@ final class PlayScreen implements Screen {
         this.dealNumber = dealNumber;
         ticking.setCycleCount(Animation.INDEFINITE);
         dots.setCycleCount(Animation.INDEFINITE);
+        handing.setOnFinished(e -> doors.handOver());
+        replay.setOnFinished(e -> model.replay());
         model.setAudience(new Ear());
     }
 
@@ -128,32 +153,13 @@ final class PlayScreen implements Screen {
         buildBoard();
         topCard = new SeatCard(texts, sentences);
         bottomCard = new SeatCard(texts, sentences);
-        OddsPanel odds = new OddsPanel(model.odds(), texts.bundle("board"));
-        odds.setMinWidth(0);
-        oddsRoom = new ScrollPane(odds);
-        oddsRoom.setFitToWidth(true);
-        oddsRoom.setMinHeight(0);
-        oddsRoom.getStyleClass().addAll("panel", "odds-room");
-        Region room = new Region();
-        VBox.setVgrow(room, Priority.ALWAYS);
-        VBox left = new VBox(topCard, oddsRoom, room, bottomCard);
-        left.getStyleClass().addAll("side", "side-left");
-        moves = new MoveBox(texts, model);
+        oddsRoom = GamePage.unseen(model.config().rules().mode(), model.board(), model.odds(), texts);
+        VBox left = new VBox(topCard, oddsRoom, GamePage.gap(), bottomCard);
+        moves = new MoveBox(texts, model, this::replayLast);
+        moves.offerPlayOn(model::canPlayOn, () -> doors.playOn(model.shownPly()));
         VBox.setVgrow(moves, Priority.ALWAYS);
         VBox right = new VBox(statusPanel(), overPanel(), moves, actions());
-        right.getStyleClass().addAll("side", "side-right");
-        StackPane middle = new StackPane(boardView);
-        middle.getStyleClass().add("board-room");
-        middle.setMinSize(0, 0);
-        limitBoard(middle);
-        BorderPane page = new BorderPane(middle);
-        page.setTop(topBar());
-        page.setLeft(left);
-        page.setRight(right);
-        // The move list takes what a wide window has to spare.
-        right.prefWidthProperty()
-                .bind(Bindings.createDoubleBinding(() -> page.getWidth() * RIGHT_SHARE, page.widthProperty()));
-        page.getStyleClass().addAll("page", "play-page");
+        BorderPane page = GamePage.of(topBar(), left, boardView, right, shell.preferences());
         page.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
         return page;
     }
@@ -163,19 +169,10 @@ final class PlayScreen implements Screen {
         if (boardView != null) {
             boardView.finishAnimations();
         }
-        boardView = new BoardView(model.board(), texts.bundle("board"));
-        boardView.setPieceStyle(likes.pieceStyle().get());
-        boardView.setCoordinates(likes.coordinates().get());
-        boardView.setSpeed(likes.animation().get());
+        boardView = GamePage.board(model.board(), likes, texts);
         boardView.setSounds(sounds);
         boardView.setBottom(bottom());
         model.board().setConfirmFlips(likes.confirmFlips().get());
-    }
-
-    private void limitBoard(StackPane room) {
-        double share = shell.preferences().boardSize().get() / 100.0;
-        boardView.maxWidthProperty().bind(room.widthProperty().multiply(share));
-        boardView.maxHeightProperty().bind(room.heightProperty().multiply(share));
     }
 
     private Node topBar() {
@@ -218,7 +215,10 @@ final class PlayScreen implements Screen {
         message.setId("message");
         quiet = Controls.paragraph("", "quiet-line");
         quiet.setTooltip(new Tooltip(texts.get("status.quiet.tip")));
-        statusPanel = new VBox(line, message, quiet);
+        handOver = Controls.primary("", Feather.EYE_OFF, doors::handOver);
+        handOver.setId("hand-over");
+        handOver.setMaxWidth(Double.MAX_VALUE);
+        statusPanel = new VBox(line, handOver, message, quiet);
         statusPanel.getStyleClass().addAll("panel", "status-panel");
         return statusPanel;
     }
@@ -235,6 +235,8 @@ final class PlayScreen implements Screen {
         hint.setId("hint");
         undo = Controls.button(texts.get("action.undo"), Feather.CORNER_UP_LEFT, model::undo);
         undo.setId("undo");
+        redo = Controls.icon(texts.get("action.redo"), Feather.CORNER_UP_RIGHT, model::redo);
+        redo.setId("redo");
         moveNow = Controls.button(texts.get("action.moveNow"), Feather.FAST_FORWARD, model::moveNow);
         moveNow.setId("move-now");
         pause = Controls.button(texts.get("action.pause"), Feather.PAUSE, model::pauseOrResume);
@@ -246,11 +248,17 @@ final class PlayScreen implements Screen {
         boolean people = !model.people().isEmpty();
         boolean computers = model.people().size() < 2;
         // Taking back stands apart from what ends a game, so that no slip of the mouse does harm.
-        HBox first = row(people ? List.of(undo, hint) : List.of());
+        HBox first = row(people ? List.of(undo, redo, hint) : List.of());
+        redo.setMinWidth(Region.USE_PREF_SIZE);
+        redo.setPrefWidth(Region.USE_COMPUTED_SIZE);
+        HBox.setHgrow(redo, Priority.NEVER);
         HBox second = row(computers ? (people ? List.of(moveNow) : List.of(pause, moveNow)) : List.<Button>of());
         HBox third = row(people ? List.of(draw, resign) : List.of());
         third.getStyleClass().add("ending-row");
         actions = new VBox();
+        if (model.mayWatchAll()) {
+            actions.getChildren().add(watching());
+        }
         for (HBox row : List.of(first, second, third)) {
             if (!row.getChildren().isEmpty()) {
                 actions.getChildren().add(row);
@@ -258,6 +266,23 @@ final class PlayScreen implements Screen {
         }
         actions.getStyleClass().addAll("panel", "actions");
         return actions;
+    }
+
+    /** Through whose eyes spectators of computers look. */
+    private Node watching() {
+        ObjectProperty<PlayModel.Watching> chosen = new SimpleObjectProperty<>(model.watching());
+        chosen.addListener((p, was, is) -> model.watch(is));
+        HBox segments = Choices.segments(
+                List.of(PlayModel.Watching.values()),
+                watching -> watching == PlayModel.Watching.ALL
+                        ? texts.get("watch.all")
+                        : texts.get("watch.seat", sentences.side(model.live(), Seat.valueOf(watching.name()))),
+                chosen);
+        segments.setId("watching");
+        HBox line = new HBox(Controls.fixed(texts.get("watch.title")), segments);
+        line.setAlignment(Pos.CENTER_LEFT);
+        line.getStyleClass().add("line");
+        return line;
     }
 
     private static HBox row(List<Button> buttons) {
@@ -280,14 +305,58 @@ final class PlayScreen implements Screen {
         update();
         model.start();
         boardView.requestFocus();
+        if (!greeted) {
+            greeted = true;
+            greet();
+        }
+    }
+
+    /** Who looks at a hidden game again sees first what the other has done meanwhile, and hears his offer. */
+    private void greet() {
+        boolean others = model.live()
+                .latest()
+                .filter(e -> model.isHandedTo() && e.seat() != model.home())
+                .isPresent();
+        if (others && !model.live().status().isOver()) {
+            replayLast();
+        }
+        model.drawWaiting().ifPresent(this::askDraw);
+    }
+
+    /** Plays the ply before the position on the board once more. */
+    private void replayLast() {
+        replay.stop();
+        model.replay();
+        boardView.finishAnimations();
+        if (!model.rewind()) {
+            return;
+        }
+        Duration pause = shell.preferences().animation().get().of(BEFORE_REPLAY_MILLIS);
+        if (pause.lessThanOrEqualTo(Duration.ZERO)) {
+            model.replay();
+        } else {
+            replay.setDuration(pause);
+            replay.playFromStart();
+        }
     }
 
     @Override
     public void left() {
         visible = false;
+        closePalette();
+        handing.stop();
+        replay.stop();
+        model.replay();
         ticking.stop();
         dots.stop();
         boardView.finishAnimations();
+    }
+
+    private void closePalette() {
+        if (palette != null) {
+            palette.hide();
+            palette = null;
+        }
     }
 
     @Override
@@ -320,6 +389,10 @@ final class PlayScreen implements Screen {
             model.moreHint();
         } else if (code == KeyCode.M) {
             model.moveNow();
+        } else if (code == KeyCode.R) {
+            replayLast();
+        } else if (code == KeyCode.ENTER && model.isHandingOver()) {
+            doors.handOver();
         } else {
             known = false;
         }
@@ -331,9 +404,10 @@ final class PlayScreen implements Screen {
     // ---- showing ----
 
     private Seat bottom() {
-        Seat seat = model.isShared() && shell.preferences().turnBoard().get()
-                ? model.live().turn()
-                : model.home();
+        boolean turns = model.isShared()
+                && !model.isHandedTo()
+                && shell.preferences().turnBoard().get();
+        Seat seat = turns ? model.live().turn() : model.home();
         return turned ? seat.opposite() : seat;
     }
 
@@ -352,7 +426,7 @@ final class PlayScreen implements Screen {
         View shown = model.shown();
         bottomCard.show(model, shown, bottom());
         topCard.show(model, shown, bottom().opposite());
-        oddsRoom.setVisible(shown.faceDown() > 0);
+        oddsRoom.setVisible(shown.faceDown() > 0 || EnemyPanel.hasSubject(shown));
         moves.update();
         showStatus();
         showOver();
@@ -361,6 +435,7 @@ final class PlayScreen implements Screen {
                 visible && model.config().rules().moveSeconds() > 0 && !(model.state() instanceof GameState.Over);
         play(ticking, clock);
         play(dots, visible && isThinking());
+        showHandover();
         thinkingDots.setVisible(isThinking());
         thinkingDots.setManaged(isThinking());
         thinkingDots.setText("");
@@ -371,6 +446,23 @@ final class PlayScreen implements Screen {
             timeline.play();
         } else if (!wanted) {
             timeline.stop();
+        }
+    }
+
+    /** The mover sees for a moment what his move did; then the curtain falls by itself. */
+    private void showHandover() {
+        boolean wanted = model.isHandingOver();
+        handOver.setVisible(wanted);
+        handOver.setManaged(wanted);
+        if (!wanted || !visible) {
+            handing.stop();
+        } else if (handing.getStatus() != Animation.Status.RUNNING) {
+            handOver.setText(
+                    texts.get("action.handOver", sentences.player(model.state().seatOrNull())));
+            boolean fight =
+                    model.live().latest().filter(e -> e.outcome().isFight()).isPresent();
+            handing.setDuration(fight ? AFTER_FIGHT : AFTER_QUIET);
+            handing.playFromStart();
         }
     }
 
@@ -400,7 +492,7 @@ final class PlayScreen implements Screen {
         message.setText(words.orElse(""));
         message.setVisible(words.isPresent());
         message.pseudoClassStateChanged(
-                REFUSED, model.refusal().isPresent() || model.undoDenied().isPresent());
+                REFUSED, model.refusal().isPresent() || model.undoDenied().isPresent() || model.isReferred());
         int left = quietLeft();
         boolean tell = left >= 0 && left <= 20 && !model.live().status().isOver();
         quiet.setText(tell ? texts.get("status.quiet", left) : "");
@@ -423,6 +515,9 @@ final class PlayScreen implements Screen {
             return Optional.of(
                     sentences.refusal(model.shown().board(), model.refusal().get()));
         }
+        if (model.isReferred()) {
+            return Optional.of(texts.get("refused.referee"));
+        }
         if (model.undoDenied().isPresent()) {
             return Optional.of(texts.get("undo." + model.undoDenied().get().name()));
         }
@@ -435,7 +530,24 @@ final class PlayScreen implements Screen {
         if (model.hint().isPresent() && !model.isLookingBack()) {
             return Optional.of(sentences.hint(model.live().board(), model.hint().get(), model.hintStage()));
         }
-        return model.drawSent().map(by -> texts.get("draw.sent"));
+        if (model.drawSent().isEmpty()
+                && !model.isLookingBack()
+                && !model.live().status().isOver()
+                && model.config().rules().mode() == RuleSet.Mode.DARK) {
+            return story();
+        }
+        return model.drawSent()
+                .map(by -> model.isHandedTo()
+                        ? texts.get("draw.sentLater", sentences.player(by.opposite()))
+                        : texts.get("draw.sent"));
+    }
+
+    /** The latest event of a dark game as its reader learnt it. */
+    private Optional<String> story() {
+        View live = model.live();
+        return model.beforeLatest()
+                .flatMap(
+                        before -> live.latest().map(event -> new Describe(texts.bundle("board")).event(before, event)));
     }
 
     private void showOver() {
@@ -459,12 +571,15 @@ final class PlayScreen implements Screen {
         Button rematch = Controls.primary(texts.get("action.rematch"), Feather.REPEAT, doors::rematch);
         rematch.setId("rematch");
         Button save = Controls.button(texts.get("action.save"), Feather.SAVE, doors::save);
-        HBox buttons = row(List.of(rematch, save));
+        Button review = Controls.button(texts.get("action.review"), Feather.FILM, doors::reviewGame);
+        review.setId("review-game");
+        HBox buttons = row(List.of(rematch, review));
         over.getChildren().addAll(result, reason);
         if (!model.config().practice() && !model.game().countsPoints()) {
             over.getChildren().add(Controls.paragraph(texts.get("over.noPoints"), "card-text"));
         }
-        over.getChildren().addAll(more, Controls.paragraph(texts.get("over.shown"), "card-text"), buttons);
+        over.getChildren()
+                .addAll(more, Controls.paragraph(texts.get("over.shown"), "card-text"), buttons, row(List.of(save)));
     }
 
     private Feather overIcon(Status end) {
@@ -478,6 +593,9 @@ final class PlayScreen implements Screen {
     private void showButtons() {
         boolean ended = model.live().status().isOver();
         hint.setDisable(!(model.state() instanceof GameState.WaitingForPerson));
+        boolean free = model.canRedo();
+        redo.setVisible(free);
+        redo.setManaged(free);
         moveNow.setDisable(!isThinking());
         boolean paused = model.state() instanceof GameState.Paused;
         pause.setText(texts.get(paused ? "action.resume" : "action.pause"));
@@ -510,10 +628,26 @@ final class PlayScreen implements Screen {
                         .answer(texts.get("resign.yes"), model::resign, Styles.DANGER));
     }
 
+    private void askDraw(Seat by) {
+        shell.ask(
+                texts.get("draw.asked.title", sentences.player(by)),
+                texts.get("draw.asked.text"),
+                sheet -> sheet.safe(texts.get("draw.decline"), () -> model.answerDraw(by, false))
+                        .answer(texts.get("draw.accept"), () -> model.answerDraw(by, true)));
+    }
+
     private final class Ear implements PlayModel.Audience {
         @Override
         public void changed() {
             update();
+        }
+
+        @Override
+        public void markAsked(int node) {
+            closePalette();
+            boolean marked = !model.board().guess(node).isEmpty();
+            palette = new MarkPalette(texts, marked, mark -> model.mark(node, mark));
+            palette.show(boardView.spot(node));
         }
 
         @Override
@@ -536,11 +670,7 @@ final class PlayScreen implements Screen {
 
         @Override
         public void drawAsked(Seat by) {
-            shell.ask(
-                    texts.get("draw.asked.title", sentences.player(by)),
-                    texts.get("draw.asked.text"),
-                    sheet -> sheet.safe(texts.get("draw.decline"), () -> model.answerDraw(by, false))
-                            .answer(texts.get("draw.accept"), () -> model.answerDraw(by, true)));
+            askDraw(by);
         }
 
         @Override

@@ -7,6 +7,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import junqi.game.Countdown;
+import junqi.game.GameConfig;
 import junqi.rules.Colour;
 import junqi.rules.Seat;
 import junqi.rules.View;
@@ -44,15 +45,26 @@ final class SeatCard extends VBox {
         title.getStyleClass().add("line");
         time.setAlignment(Pos.CENTER_LEFT);
         time.getStyleClass().add("line");
+        time.setVisible(false);
+        time.setManaged(false);
         getChildren().addAll(title, time);
     }
 
-    /** Shows a seat as a view has it. */
+    /** Shows a seat as a view has it, with its clock. */
     void show(PlayModel model, View view, Seat newSeat) {
+        show(model.config(), view, newSeat);
+        boolean clocked = !view.status().isOver() && model.config().rules().moveSeconds() > 0;
+        time.setVisible(clocked);
+        time.setManaged(clocked);
+        tick(model);
+    }
+
+    /** Shows a seat as a view has it. */
+    void show(GameConfig config, View view, Seat newSeat) {
         seat = newSeat;
         setId("seat-" + seat.letter());
         name.setText(sentences.shortName(seat));
-        kind.setIconCode(model.config().seating().isComputer(seat) ? Feather.CPU : Feather.USER);
+        kind.setIconCode(config.seating().isComputer(seat) ? Feather.CPU : Feather.USER);
         Colour played = view.colourOf(seat).orElse(null);
         colour.setText(played == null ? texts.get("game.undecided") : texts.colour(played));
         colour.getStyleClass().removeAll("red", "blue");
@@ -60,12 +72,7 @@ final class SeatCard extends VBox {
             colour.getStyleClass().add(played == Colour.RED ? "red" : "blue");
         }
         showRemoved(view, played);
-        boolean playing = !view.status().isOver();
-        pseudoClassStateChanged(TO_MOVE, playing && view.turn() == seat);
-        boolean clocked = playing && model.config().rules().moveSeconds() > 0;
-        time.setVisible(clocked);
-        time.setManaged(clocked);
-        tick(model);
+        pseudoClassStateChanged(TO_MOVE, !view.status().isOver() && view.turn() == seat);
     }
 
     private void showRemoved(View view, Colour playedOrNull) {

@@ -62,6 +62,9 @@ final class Sentences {
         if (state instanceof GameState.Paused paused) {
             return texts.get("status.paused", player(paused.seat()));
         }
+        if (state instanceof GameState.HandingOver handing) {
+            return texts.get("status.handingOver", player(handing.seat()));
+        }
         if (state instanceof GameState.Failed failed) {
             return texts.get("status.failed", player(failed.seat()));
         }

@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import javafx.animation.PauseTransition;
 import javafx.geometry.Pos;
@@ -53,6 +54,8 @@ final class Shell {
         default void save() {}
 
         default void undo() {}
+
+        default void redo() {}
 
         default void help() {}
 
@@ -113,6 +116,26 @@ final class Shell {
         closeSheets();
         screen = next;
         rebuild();
+    }
+
+    /**
+     * Covers the whole window until the player who is to look next says that he is there (design: a hidden game at one
+     * screen). The screen before is out of the scene graph; its sheets and notices are gone too.
+     *
+     * @param who names the player in a language
+     * @param ready called once when he says so; shows what he may see
+     * @param leave called when somebody goes away instead, to the first screen
+     */
+    void curtain(Function<Texts, String> who, Runnable ready, Runnable leave) {
+        noticeTime.stop();
+        hideNotice();
+        notice.setText("");
+        show(new CurtainScreen(who, ready, leave));
+    }
+
+    /** Whether the curtain is up. */
+    boolean isCurtained() {
+        return screen instanceof CurtainScreen;
     }
 
     /** The screen that fills the window; null before the first. */
@@ -215,6 +238,7 @@ final class Shell {
         key("Shortcut+O", () -> commands.open());
         key("Shortcut+S", () -> commands.save());
         key("Shortcut+Z", () -> commands.undo());
+        key("Shortcut+Shift+Z", () -> commands.redo());
         key("F1", () -> commands.help());
         key("F11", () -> commands.fullScreen());
         for (String plus : List.of("Shortcut+Plus", "Shortcut+Equals", "Shortcut+Shift+Equals", "Shortcut+Add")) {

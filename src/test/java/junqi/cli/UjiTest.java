@@ -2,6 +2,7 @@ package junqi.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -29,6 +30,8 @@ import junqi.ai.SearchLimits;
 import junqi.ai.StopSignal;
 import junqi.ai.Thought;
 import junqi.notation.Jfen;
+import junqi.notation.LayoutText;
+import junqi.rules.Board;
 import junqi.rules.Move;
 import junqi.rules.Preset;
 import junqi.rules.RuleSet;
@@ -43,6 +46,10 @@ class UjiTest {
             "?????/?????/?1?1?/??1??/?1?1?/?????/?????/?1?1?/??1??/?1?1?/?????/????? s - 0 0 -";
     private static final String OPEN =
             "llefb/rcbld/g1t1e/rd1oj/t1o1e/cctjm/RTMDE/D1J1B/TB1OC/C1C1J/TGRLL/OFELE s r 0 0 -";
+    private static final String DARK_VIEW =
+            "xxxxx/xxxxx/x1x1x/xx1xx/x1x1x/xxxxx/GOMJR/D1C1C/BR1TE/J1E1T/DLTEC/LFOLB s r 0 0 -";
+    private static final String DARK =
+            "llefb/rcbld/g1t1e/rd1oj/t1o1e/cctjm/GOMJR/D1C1C/BR1TE/J1E1T/DLTEC/LFOLB s r 0 0 -";
     private static final Pattern INFO = Pattern.compile(
             "info depth \\d+ nodes \\d+ nps \\d+ time \\d+ score wp [01]\\.\\d{3} pv( [a-e]\\d+([a-e]\\d+)?)+");
     private static final Duration PATIENCE = Duration.ofSeconds(30);
@@ -92,6 +99,23 @@ class UjiTest {
         assertTrue(answers.get(answers.size() - 1).matches("bestmove [a-e]\\d+"), answers.toString());
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "newgame rules classic-dark seat s|position " + DARK_VIEW + " moves e6e7< e7e6",
+                "newgame rules ccgc mines=mutual|position " + DARK + " moves e6e7 e7e6 a6a7",
+                "newgame rules classic-open seat n|position " + OPEN + " moves c6c7"
+            })
+    void goAnswersInDarkAndOpenGames(String game) throws InterruptedException {
+        String[] commands = (game + "|setoption name Level value captain|go nodes 300").split("\\|");
+        List<String> answers = UjiSession.run(commands);
+        assertTrue(answers.get(answers.size() - 1).matches("bestmove ([a-e]\\d+){2}"), answers.toString());
+        for (String info : answers.subList(0, answers.size() - 1)) {
+            assertTrue(INFO.matcher(info).matches(), info);
+        }
+        assertEquals(timeless(answers), timeless(UjiSession.run(commands)));
+    }
+
     @Test
     void equalSeedsGiveEqualMoves() throws InterruptedException {
         String[] game = {
@@ -121,6 +145,50 @@ class UjiTest {
         assertTrue(answers.get(answers.size() - 1).startsWith("bestmove "), answers.toString());
         assertEquals(deal.toPosition(rules).view(deal.turn()), seen.get());
         assertEquals(ALL_HIDDEN, Jfen.of(seen.get()));
+    }
+
+    @Test
+    void goOnADarkTruthThinksOnTheMoversViewOnly() throws InterruptedException {
+        AtomicReference<View> seen = new AtomicReference<>();
+        Engine spy = new FakeEngine((view, stop) -> {
+            seen.set(view);
+            return view.legalMoves().get(0);
+        });
+        String start = "position " + DARK + " moves e6e7 e7e6";
+        talk((level, r) -> spy, "newgame rules classic-dark", start, "go nodes 1");
+        assertEquals(
+                "xxxxx/xxxxx/x1x1x/xx1xx/x1x1x/xxxx1/GOMJx/D1C1C/BR1TE/J1E1T/DLTEC/LFOLB s r 1 2 R",
+                Jfen.of(seen.get()).replaceFirst(" moved=.*", ""));
+        assertEquals(2, seen.get().history().size());
+        assertTrue(seen.get().hasMoved(Board.TWO_PLAYER.node("e6").orElseThrow()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"classic-dark", "classic-open seat n", "ccgc mines=mutual seat s"})
+    void goLayoutAnswersWithALegalLayout(String rules) throws InterruptedException {
+        List<String> answers = UjiSession.run("newgame rules " + rules, "go layout movetime 100", "go layout");
+        assertEquals(2, answers.size(), answers.toString());
+        for (String answer : answers) {
+            assertTrue(answer.matches("layout [A-Z]{25}"), answer);
+            assertEquals(
+                    List.of(), LayoutText.parseShareString(answer.substring(7)).check());
+        }
+        assertNotEquals(answers.get(0), answers.get(1));
+    }
+
+    @Test
+    void equalSeedsDeployEqually() throws InterruptedException {
+        String[] game = {"newgame rules classic-dark", "setoption name Seed value 5", "go layout", "go layout"};
+        List<String> answers = UjiSession.run(game);
+        assertEquals(answers.get(0), answers.get(1));
+        assertEquals(answers, UjiSession.run(game));
+    }
+
+    @Test
+    void limitsOfGoLayoutHaveToMakeSense() throws InterruptedException {
+        assertEquals(
+                List.of("error movetime is a whole number from 1 to 86400000, not 'soon'"),
+                UjiSession.run("newgame rules classic-dark", "go layout movetime soon"));
     }
 
     @Test

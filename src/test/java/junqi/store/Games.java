@@ -8,8 +8,10 @@ import junqi.game.GameConfig;
 import junqi.game.Referee;
 import junqi.game.SeatSetup;
 import junqi.game.Seating;
+import junqi.rules.Layout;
 import junqi.rules.Move;
 import junqi.rules.RuleSet;
+import junqi.rules.Setup;
 
 /** Games for the tests of files. */
 final class Games {
@@ -23,16 +25,26 @@ final class Games {
                 Seating.of(new SeatSetup.Person("小明"), new SeatSetup.Computer("", Level.CAPTAIN)));
     }
 
-    /** A flip game after so many random plies, or at its end. */
-    static Referee random(String rules, int plies, long seed) {
+    /** A game after so many random tries, or at its end. */
+    static Referee random(String rules, int tries, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        Referee referee = Referee.dealFlip(config(rules), random);
-        goOn(referee, plies, random);
+        GameConfig config = config(rules);
+        Referee referee = config.rules().mode() == RuleSet.Mode.FLIP
+                ? Referee.dealFlip(config, random)
+                : new Referee(
+                        config, Setup.deployed(layout(random), layout(random)).toPosition(config.rules()));
+        goOn(referee, tries, random);
         return referee;
     }
 
-    static void goOn(Referee referee, int plies, SplittableRandom random) {
-        for (int i = 0; i < plies && !referee.status().isOver(); i++) {
+    private static Layout layout(SplittableRandom random) {
+        List<Formation> shipped = ShippedLayouts.all();
+        return shipped.get(random.nextInt(shipped.size())).layout();
+    }
+
+    /** Tries moves from the mover's own list; the referee of a dark game may refuse some (R8.5). */
+    static void goOn(Referee referee, int tries, SplittableRandom random) {
+        for (int i = 0; i < tries && !referee.status().isOver(); i++) {
             List<Move> moves = referee.view(referee.turn()).legalMoves();
             referee.submit(referee.turn(), moves.get(random.nextInt(moves.size())), 100 + i);
         }

@@ -1,5 +1,6 @@
 package junqi.store;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
@@ -7,10 +8,12 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,7 +25,9 @@ import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import junqi.game.Boards;
 import junqi.game.GameConfig;
+import junqi.game.GameSnapshot;
 import junqi.game.Pace;
+import junqi.game.PlayedMove;
 import junqi.game.Referee;
 import junqi.game.SeatSetup;
 import junqi.game.Seating;
@@ -77,11 +82,20 @@ class RecordsTest {
                 "classic-flip",
                 "jj-flip quietLimit=80 moveSeconds=30",
                 "simple-flip",
-                "folk-flip mines=mutual marshalRevealsFlag=true"
+                "folk-flip mines=mutual marshalRevealsFlag=true",
+                "classic-dark",
+                "classic-dark mines=mutual scouting=own quietLimit=400",
+                "classic-dark mines=engineerOnly flagGuard=minesGone scouting=all quietLimit=400",
+                "folk-dark flagEffect=carry hqLocked=false quietLimit=0",
+                "lianzhong",
+                "qq moveSeconds=20",
+                "ccgc",
+                "classic-open",
+                "classic-open attackStronger=false flagTaker=engineer flagEffect=carry mines=mutual quietLimit=0"
             })
     void wholeGamesAreReadAsTheyWereWritten(String rules) {
         for (int seed = 0; seed < 3; seed++) {
-            Referee referee = Games.random(rules, 400, seed);
+            Referee referee = Games.random(rules, 600, seed);
             byte[] bytes = Records.toBytes(Games.record(referee));
             GameRecord again = loaded(load(bytes));
             assertEquals(referee.snapshot().moves(), again.game().moves());
@@ -243,6 +257,121 @@ class RecordsTest {
         assertEquals(12, again.get("moves").get(3).get("clock").intValue());
         assertEquals("house", again.get("rules").get("source").textValue());
         assertEquals(15, again.get("moves").size());
+    }
+
+    /** A name that we use elsewhere is unknown at its own place too. */
+    @Test
+    void unknownKeysThatAreKnownElsewhereSurvive() throws IOException {
+        GameRecord record = loaded(changed(tree -> {
+            tree.put("name", "final").put("level", 3).put("text", "t");
+            ((ObjectNode) tree.get("seats").get("s")).put("level", "2 dan");
+        }));
+        ObjectNode again = (ObjectNode) MAPPER.readTree(Records.toBytes(record));
+        assertEquals("final", again.get("name").textValue());
+        assertEquals(3, again.get("level").intValue());
+        assertEquals("t", again.get("text").textValue());
+        assertEquals("2 dan", again.get("seats").get("s").get("level").textValue());
+    }
+
+    @Test
+    void unknownKeysOfAMoveThatWasTakenBackAreGone() throws IOException {
+        GameRecord record = loaded(changed(tree -> {
+            for (int i = 0; i < 12; i++) {
+                ((ObjectNode) tree.get("moves").get(i)).put("eval", i);
+            }
+        }));
+        Referee referee = Referee.of(upTo(record, 6), Pace.HUMAN);
+        Games.goOn(referee, 6, new SplittableRandom(77));
+        ObjectNode again = (ObjectNode) MAPPER.readTree(Records.toBytes(record.with(referee.snapshot())));
+        assertEquals(12, again.get("moves").size());
+        for (int i = 0; i < 12; i++) {
+            assertEquals(i < 6, again.get("moves").get(i).has("eval"), "move " + i);
+        }
+        Referee same = Referee.of(upTo(record, 6), Pace.HUMAN);
+        Games.goOn(same, 1, new SplittableRandom(77));
+        for (PlayedMove move : record.game().moves().subList(7, 12)) {
+            if (!same.view(same.turn()).legalMoves().contains(move.move())) {
+                break;
+            }
+            same.submit(move.seat(), move.move(), move.millis());
+        }
+        ObjectNode other = (ObjectNode) MAPPER.readTree(Records.toBytes(record.with(same.snapshot())));
+        assertTrue(other.get("moves").size() > 7, "some moves are legal in both games");
+        for (int i = 7; i < other.get("moves").size(); i++) {
+            assertFalse(other.get("moves").get(i).has("eval"), "a like move of another game: " + i);
+        }
+    }
+
+    private static GameSnapshot upTo(GameRecord record, int plies) {
+        GameSnapshot game = record.game();
+        return new GameSnapshot(game.config(), game.start(), game.moves().subList(0, plies), Status.PLAYING);
+    }
+
+    @Test
+    void unknownKeysGoWithTheirMarkCommentAndResult() throws IOException {
+        GameRecord record = loaded(changed(tree -> {
+            tree.putObject("result").put("winner", "s").put("reason", "resign").put("arbiter", "Ada");
+            ArrayNode marks = tree.putArray("marks");
+            marks.addObject()
+                    .put("seat", "s")
+                    .put("node", "c8")
+                    .put("ply", 1)
+                    .put("mark", "M")
+                    .put("colour", 1);
+            marks.addObject()
+                    .put("seat", "n")
+                    .put("node", "a1")
+                    .put("ply", 2)
+                    .put("mark", "L")
+                    .put("colour", 2);
+            ArrayNode comments = tree.putArray("comments");
+            comments.addObject().put("ply", 1).put("text", "!").put("by", "Ada");
+            comments.addObject().put("ply", 2).put("text", "?").put("by", "Bo");
+        }));
+        GameRecord later = record.withMarks(List.of(record.marks().get(1)))
+                .withComments(List.of(
+                        new GameRecord.Comment(1, "new"), record.comments().get(1)));
+        ObjectNode again = (ObjectNode) MAPPER.readTree(Records.toBytes(later));
+        assertEquals("Ada", again.get("result").get("arbiter").textValue());
+        assertEquals(2, again.get("marks").get(0).get("colour").intValue());
+        assertFalse(again.get("comments").get(0).has("by"));
+        assertEquals("Bo", again.get("comments").get(1).get("by").textValue());
+        Referee other = Referee.of(upTo(record, 12), Pace.HUMAN);
+        other.resign(Seat.SOUTH);
+        ObjectNode otherEnd = (ObjectNode) MAPPER.readTree(Records.toBytes(record.with(other.snapshot())));
+        assertFalse(otherEnd.get("result").has("arbiter"), "it was another end");
+    }
+
+    @Test
+    void filesOfQqAreCalledWhatTheyAre() {
+        assertEquals(
+                "it is a QQ replay (.jgs), a game on the board for four, which needs a later release of Junqi",
+                message(load("QQGame JQS\0\1\2\3")));
+        assertEquals("it is a QQ layout (.jql), not a record", message(load("QQGame JQL File\0W\4\0\0")));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"UTF-16", "UTF-16LE", "UTF-16BE", "UTF-32LE", "UTF-32BE"})
+    void otherEncodingsAreRefused(String encoding) {
+        String text =
+                new String(Records.toBytes(Games.record(Games.random("simple-flip", 3, 4))), StandardCharsets.UTF_8);
+        assertEquals(
+                "it is UTF-16 or UTF-32, and files are UTF-8", message(load(text.getBytes(Charset.forName(encoding)))));
+    }
+
+    @Test
+    void byteOrderMarkOfUtf8IsPassedOver() {
+        byte[] sound = Records.toBytes(Games.record(Games.random("simple-flip", 3, 4)));
+        String marked = "\uFEFF" + new String(sound, StandardCharsets.UTF_8);
+        assertArrayEquals(sound, Records.toBytes(loaded(load(marked))));
+    }
+
+    @Test
+    void textThatIsNotUtf8IsOneLine() {
+        byte[] bytes = Records.toBytes(Games.record(Games.random("simple-flip", 3, 4)));
+        String text = new String(bytes, StandardCharsets.UTF_8);
+        byte[] gbk = text.getBytes(Charset.forName("GBK"));
+        assertTrue(message(load(gbk)).contains("UTF-8"), message(load(gbk)));
     }
 
     @Test
@@ -443,16 +572,14 @@ class RecordsTest {
     @Test
     void everyPresetIsWrittenByName() {
         for (Preset preset : Preset.values()) {
-            if (preset.rules().mode() == RuleSet.Mode.FLIP) {
-                GameRecord record = Games.record(Games.random(preset.key(), 5, 1));
-                assertEquals(
-                        preset,
-                        loaded(load(Records.toBytes(record)))
-                                .game()
-                                .config()
-                                .rules()
-                                .preset());
-            }
+            GameRecord record = Games.record(Games.random(preset.key(), 5, 1));
+            assertEquals(
+                    preset,
+                    loaded(load(Records.toBytes(record)))
+                            .game()
+                            .config()
+                            .rules()
+                            .preset());
         }
     }
 }

@@ -7,10 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import junqi.ai.Level;
 import junqi.rules.Option;
 import junqi.rules.Preset;
 import junqi.rules.RuleSet;
+import junqi.rules.RuleSet.Mode;
 import org.junit.jupiter.api.Test;
 
 class NewGameModelTest {
@@ -88,20 +90,63 @@ class NewGameModelTest {
     }
 
     @Test
+    void eachModeRemembersItsOwnChoice() {
+        model.levelProperty().set(Level.GENERAL);
+        model.modeProperty().set(Mode.DARK);
+        assertEquals(
+                List.of(Preset.CLASSIC_DARK, Preset.FOLK_DARK, Preset.LIANZHONG, Preset.QQ, Preset.CCGC),
+                model.presets());
+        model.preset(Preset.QQ);
+        model.levelProperty().set(Level.RECRUIT);
+        model.opponentProperty().set(NewGameModel.Opponent.FRIEND);
+        NewGameModel later = new NewGameModel();
+        later.recall(model.remember());
+        assertEquals(Mode.DARK, later.modeProperty().get());
+        assertEquals(RuleSet.of(Preset.QQ), later.rulesProperty().get());
+        later.modeProperty().set(Mode.FLIP);
+        assertEquals(RuleSet.of(Preset.CLASSIC_FLIP), later.rulesProperty().get());
+        assertEquals(Level.GENERAL, later.levelProperty().get());
+        assertEquals(NewGameModel.Opponent.COMPUTER, later.opponentProperty().get());
+        later.modeProperty().set(Mode.DARK);
+        assertEquals(RuleSet.of(Preset.QQ), later.rulesProperty().get());
+        assertEquals(Level.RECRUIT, later.levelProperty().get());
+        assertEquals(NewGameModel.Opponent.FRIEND, later.opponentProperty().get());
+    }
+
+    @Test
+    void modeFollowsTheRules() {
+        model.rulesProperty().set(RuleSet.of(Preset.CLASSIC_OPEN));
+        assertEquals(Mode.OPEN, model.modeProperty().get());
+        assertEquals(List.of(Preset.CLASSIC_OPEN), model.presets());
+        assertTrue(model.peopleDeploy());
+        model.opponentProperty().set(NewGameModel.Opponent.COMPUTERS);
+        assertFalse(model.peopleDeploy());
+    }
+
+    @Test
+    void rememberedWordsHaveTheNamesThatAreLookedFor() {
+        model.modeProperty().set(Mode.DARK);
+        model.modeProperty().set(Mode.OPEN);
+        assertEquals(Set.copyOf(NewGameModel.WORDS), model.remember().keySet());
+    }
+
+    @Test
     void wordsThatMeanNothingAreForgotten() {
         Map<String, String> usual = model.remember();
         model.recall(Map.of(
-                "level",
+                "flip.level",
                 "emperor",
-                "rules",
+                "flip.rules",
                 "classic-flip mines=soft",
                 "thinking",
                 "-1",
-                "opponent",
+                "flip.opponent",
                 "",
-                "first",
-                "x"));
-        model.recall(Map.of("rules", "classic-dark"));
+                "flip.first",
+                "x",
+                "mode",
+                "chess"));
+        model.recall(Map.of("flip.rules", "classic-dark"));
         assertEquals(usual, model.remember());
     }
 

@@ -96,12 +96,12 @@ final class TestProgram implements AutoCloseable {
     private FileDialogs dialogs() {
         return new FileDialogs() {
             @Override
-            public Optional<Path> open(Texts texts, Path folder) {
+            public Optional<Path> open(Kind kind, Texts texts, Path folder) {
                 return Optional.ofNullable(file.get());
             }
 
             @Override
-            public Optional<Path> save(Texts texts, Path folder, String name) {
+            public Optional<Path> save(Kind kind, Texts texts, Path folder, String name) {
                 return Optional.ofNullable(file.get());
             }
         };

@@ -23,6 +23,10 @@ final class BoardGeometry {
     private final double pitch;
     private final double gap;
     private final int gapAfterRank;
+    /** The lowest and the highest rank in sight, from 1. */
+    private final int low;
+
+    private final int high;
     private final double tileWidth;
     private final double tileHeight;
     private final double left;
@@ -38,14 +42,34 @@ final class BoardGeometry {
      * @param snap rounds a position to a whole device pixel
      */
     BoardGeometry(Board board, Seat bottom, double spaceWidth, double spaceHeight, DoubleUnaryOperator snap) {
+        this(board, bottom, 1, board.ranks(), spaceWidth, spaceHeight, snap);
+    }
+
+    /** The half of the board for two that a seat deploys on, with the front line above it. */
+    static BoardGeometry half(Seat owner, double spaceWidth, double spaceHeight, DoubleUnaryOperator snap) {
+        int low = owner == Seat.NORTH ? Board.AREA_ROWS + 1 : 1;
+        int high = low + Board.AREA_ROWS - 1;
+        return new BoardGeometry(Board.TWO_PLAYER, owner, low, high, spaceWidth, spaceHeight, snap);
+    }
+
+    private BoardGeometry(
+            Board board,
+            Seat bottom,
+            int low,
+            int high,
+            double spaceWidth,
+            double spaceHeight,
+            DoubleUnaryOperator snap) {
         this.board = board;
         this.turned = bottom == Seat.NORTH;
+        this.low = low;
+        this.high = high;
         this.snap = snap;
         gapAfterRank = frontRank(board);
         gap = gapAfterRank > 0 ? FRONT_GAP : 0;
         pitch = pitch(board);
         double across = unitsAcross(board);
-        double up = unitsUp(board);
+        double up = unitsUp(board, high - low + 1);
         unit = Math.max(1, Math.min(spaceWidth / across, spaceHeight / up));
         tileWidth = even(tileUnits(board) * unit);
         tileHeight = even(0.84 * unit);
@@ -57,15 +81,25 @@ final class BoardGeometry {
 
     /** Width over height of the whole board with its frame. */
     static double aspect(Board board) {
-        return unitsAcross(board) / unitsUp(board);
+        return unitsAcross(board) / unitsUp(board, board.ranks());
+    }
+
+    /** The width of the {@link #half} board with its frame, in units. */
+    static double halfAcross() {
+        return unitsAcross(Board.TWO_PLAYER);
+    }
+
+    /** The height of the {@link #half} board with its frame, in units. */
+    static double halfUp() {
+        return unitsUp(Board.TWO_PLAYER, Board.AREA_ROWS);
     }
 
     private static double unitsAcross(Board board) {
         return (board.files() - 1) * pitch(board) + tileUnits(board) + 2 * (MARGIN + FRAME);
     }
 
-    private static double unitsUp(Board board) {
-        return board.ranks() - 1 + (frontRank(board) > 0 ? FRONT_GAP : 0) + 0.84 + 2 * (MARGIN + FRAME);
+    private static double unitsUp(Board board, int ranks) {
+        return ranks - 1 + (frontRank(board) > 0 ? FRONT_GAP : 0) + 0.84 + 2 * (MARGIN + FRAME);
     }
 
     private static double pitch(Board board) {
@@ -122,17 +156,30 @@ final class BoardGeometry {
 
     /** The y of a rank, from 1. */
     double rankY(int rank) {
-        int fromTop = turned ? rank - 1 : board.ranks() - rank;
-        int gapAfter = turned ? gapAfterRank - 1 : board.ranks() - gapAfterRank - 1;
+        int fromTop = turned ? rank - low : high - rank;
+        int gapAfter = turned ? gapAfterRank - low : high - gapAfterRank - 1;
         double extra = gapAfterRank > 0 && fromTop > gapAfter ? gap : 0;
         return snap.applyAsDouble(top + (FRAME + MARGIN + 0.42 + fromTop + extra) * unit);
+    }
+
+    /** Whether a node is on the part of the board in sight. */
+    boolean shows(int node) {
+        return showsRank(board.rank(node));
+    }
+
+    boolean isWhole() {
+        return high - low + 1 == board.ranks();
+    }
+
+    boolean showsRank(int rank) {
+        return rank >= low && rank <= high;
     }
 
     /** The node whose cell holds a point, or {@link BoardViewModel#NONE}. */
     int nodeAt(double x, double y) {
         for (int node = 0; node < board.size(); node++) {
             Point2D c = centre(node);
-            if (Math.abs(x - c.getX()) <= pitch * unit / 2 && Math.abs(y - c.getY()) <= unit / 2) {
+            if (shows(node) && Math.abs(x - c.getX()) <= pitch * unit / 2 && Math.abs(y - c.getY()) <= unit / 2) {
                 return node;
             }
         }

@@ -42,11 +42,21 @@ final class BoardScenery {
         if (coordinates) {
             scenery.coordinates();
         }
+        int ways = scenery.shapes.size();
         scenery.roads();
         scenery.rails();
         scenery.nodes();
         scenery.frontLine();
-        return scenery.shapes;
+        return geometry.isWhole() ? scenery.shapes : scenery.inside(ways);
+    }
+
+    /** The shapes, those from an index on kept inside the field: on half a board ways would run on over its frame. */
+    private List<Node> inside(int from) {
+        Group field = new Group(shapes.subList(from, shapes.size()));
+        field.setClip(rectangle(at.field(), 1));
+        List<Node> all = new ArrayList<>(shapes.subList(0, from));
+        all.add(field);
+        return all;
     }
 
     private <T extends Node> T add(T shape, String styleClass) {
@@ -120,6 +130,9 @@ final class BoardScenery {
             label(name, at.fileX(file), whole.getMinY() + middle, size, true, "jq-coordinate");
         }
         for (int rank = 1; rank <= board.ranks(); rank++) {
+            if (!at.showsRank(rank)) {
+                continue;
+            }
             String name = String.format(Locale.ROOT, "%d", rank);
             label(name, whole.getMinX() + middle, at.rankY(rank), size, true, "jq-coordinate");
             label(name, whole.getMaxX() - middle, at.rankY(rank), size, true, "jq-coordinate");
@@ -191,6 +204,9 @@ final class BoardScenery {
 
     private void nodes() {
         for (int node = 0; node < board.size(); node++) {
+            if (!at.shows(node)) {
+                continue;
+            }
             Point2D c = at.centre(node);
             switch (board.kind(node)) {
                 case POST -> post(c);

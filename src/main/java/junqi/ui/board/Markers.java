@@ -69,10 +69,12 @@ final class Markers {
     }
 
     private Rectangle around(int node, double grow, String styleClass) {
-        Point2D c = at.centre(node);
-        double w = at.tileWidth() + 2 * grow;
-        double h = at.tileHeight() + 2 * grow;
-        Rectangle ring = add(new Rectangle(c.getX() - w / 2, c.getY() - h / 2, w, h), styleClass);
+        return add(ring(at.centre(node), at.tileWidth() + 2 * grow, at.tileHeight() + 2 * grow, unit), styleClass);
+    }
+
+    /** A frame with round corners around a point. */
+    static Rectangle ring(Point2D c, double w, double h, double unit) {
+        Rectangle ring = new Rectangle(c.getX() - w / 2, c.getY() - h / 2, w, h);
         ring.setArcWidth(unit * 0.3);
         ring.setArcHeight(unit * 0.3);
         ring.setStrokeType(StrokeType.CENTERED);

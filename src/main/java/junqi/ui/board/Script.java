@@ -26,6 +26,14 @@ public enum Script {
         return pieces[type.ordinal()];
     }
 
+    /** The one character by which a piece is told from all others. */
+    String sign(PieceType type) {
+        String name = name(type);
+        return type == PieceType.BOMB || type == PieceType.LANDMINE || type == PieceType.FLAG
+                ? name.substring(1)
+                : name.substring(0, 1);
+    }
+
     String camp() {
         return camp;
     }

@@ -16,7 +16,7 @@ public enum Speed {
     }
 
     /** The time that something of {@code millis} ms at normal speed takes. */
-    Duration of(double millis) {
+    public Duration of(double millis) {
         return Duration.millis(millis * factor);
     }
 }

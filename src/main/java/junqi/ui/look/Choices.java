@@ -10,6 +10,7 @@ import javafx.beans.value.ChangeListener;
 import javafx.beans.value.WeakChangeListener;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.RadioButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
@@ -50,6 +51,20 @@ public final class Choices {
         List<RadioButton> buttons = buttons(values, value -> "", chosen);
         for (int i = 0; i < buttons.size(); i++) {
             cards.add(card(buttons.get(i), title.apply(values.get(i)), sentence.apply(values.get(i))));
+        }
+        return cards;
+    }
+
+    /** Cards with a picture before the words. */
+    public static <T> List<Region> cards(
+            List<T> values,
+            Function<T, Node> picture,
+            Function<T, String> title,
+            Function<T, String> sentence,
+            Property<T> chosen) {
+        List<Region> cards = cards(values, title, sentence, chosen);
+        for (int i = 0; i < cards.size(); i++) {
+            ((HBox) cards.get(i)).getChildren().add(1, picture.apply(values.get(i)));
         }
         return cards;
     }
