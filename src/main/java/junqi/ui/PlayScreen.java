@@ -36,6 +36,7 @@ import junqi.rules.Status;
 import junqi.rules.View;
 import junqi.ui.board.BoardView;
 import junqi.ui.board.Describe;
+import junqi.ui.board.EnemyPanel;
 import junqi.ui.board.Sound;
 import junqi.ui.board.Sounds;
 import junqi.ui.look.Choices;
@@ -152,7 +153,7 @@ final class PlayScreen implements Screen {
         buildBoard();
         topCard = new SeatCard(texts, sentences);
         bottomCard = new SeatCard(texts, sentences);
-        oddsRoom = GamePage.unseen(model.config().rules(), model.board(), model.odds(), texts);
+        oddsRoom = GamePage.unseen(model.config().rules().mode(), model.board(), model.odds(), texts);
         VBox left = new VBox(topCard, oddsRoom, GamePage.gap(), bottomCard);
         moves = new MoveBox(texts, model, this::replayLast);
         moves.offerPlayOn(model::canPlayOn, () -> doors.playOn(model.shownPly()));
@@ -425,7 +426,7 @@ final class PlayScreen implements Screen {
         View shown = model.shown();
         bottomCard.show(model, shown, bottom());
         topCard.show(model, shown, bottom().opposite());
-        oddsRoom.setVisible(GamePage.hasUnseen(shown));
+        oddsRoom.setVisible(shown.faceDown() > 0 || EnemyPanel.hasSubject(shown));
         moves.update();
         showStatus();
         showOver();
