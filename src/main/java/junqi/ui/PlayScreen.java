@@ -455,9 +455,11 @@ final class PlayScreen implements Screen {
         handOver.setManaged(wanted);
         if (!wanted || !visible) {
             handing.stop();
-        } else if (handing.getStatus() != Animation.Status.RUNNING) {
-            handOver.setText(
-                    texts.get("action.handOver", sentences.player(model.state().seatOrNull())));
+            return;
+        }
+        handOver.setText(
+                texts.get("action.handOver", sentences.player(model.state().seatOrNull())));
+        if (handing.getStatus() != Animation.Status.RUNNING) {
             boolean fight =
                     model.live().latest().filter(e -> e.outcome().isFight()).isPresent();
             handing.setDuration(fight ? AFTER_FIGHT : AFTER_QUIET);
@@ -488,7 +490,10 @@ final class PlayScreen implements Screen {
             status.notifyAccessibleAttributeChanged(AccessibleAttribute.TEXT);
         }
         Optional<String> words = words();
-        message.setText(words.orElse(""));
+        if (!words.orElse("").equals(message.getText())) {
+            message.setText(words.orElse(""));
+            message.notifyAccessibleAttributeChanged(AccessibleAttribute.TEXT);
+        }
         message.setVisible(words.isPresent());
         message.pseudoClassStateChanged(
                 REFUSED, model.refusal().isPresent() || model.undoDenied().isPresent() || model.isReferred());

@@ -15,11 +15,13 @@ import junqi.ai.Thought;
 import junqi.rules.Cell;
 import junqi.rules.Move;
 import junqi.rules.Preset;
+import junqi.rules.RuleSet;
 import junqi.rules.Seat;
 import junqi.rules.Setup;
 import junqi.rules.View;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Non-interference: two games that differ only in what lies face down look and answer the same until it is turned up. */
 class HonestyTest {
@@ -43,6 +45,21 @@ class HonestyTest {
                     assertSameAnswers(one, other, seat);
                 }
             }
+        }
+    }
+
+    /** Dark games that differ in what the seat cannot know: the enemy's ranks, where no fight has told of them. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "classic-dark",
+                "classic-dark mines=mutual scouting=own",
+                "classic-dark mines=engineerOnly flagGuard=minesGone",
+                "folk-dark flagTaker=lowest scouting=all"
+            })
+    void darkGamesWithEqualViewsAnswerEqually(String rules) {
+        for (DarkTwins.Twins twins : DarkTwins.draw(RuleSet.parse(rules), 50, 31)) {
+            assertSameAnswers(twins.one(), twins.other(), twins.seat());
         }
     }
 
@@ -82,10 +99,10 @@ class HonestyTest {
             assertEquals(Odds.of(a, node), Odds.of(b, node));
         }
         assertEquals(DeadDraw.isDead(a), DeadDraw.isDead(b));
-        Consumer<Thought> nobody = thought -> {};
-        Thought thought = new PlainEngine().think(a, SearchLimits.ofNodes(1, 3), new StopSignal(), nobody);
-        assertEquals(thought, new PlainEngine().think(b, SearchLimits.ofNodes(1, 3), new StopSignal(), nobody));
         if (seat == one.turn()) {
+            Consumer<Thought> nobody = thought -> {};
+            Thought thought = new PlainEngine().think(a, SearchLimits.ofNodes(1, 3), new StopSignal(), nobody);
+            assertEquals(thought, new PlainEngine().think(b, SearchLimits.ofNodes(1, 3), new StopSignal(), nobody));
             for (Move move : a.legalMoves()) {
                 Thought about = new Thought(move, 0.5, List.of(), 1, 1, 1);
                 assertEquals(Hint.of(a, about), Hint.of(b, about));
