@@ -96,7 +96,8 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
     private GameRecord resumable;
     private CompletableFuture<Optional<Autosave.Found>> savedGame = CompletableFuture.completedFuture(Optional.empty());
     private final FormationFiles formations;
-    private FormationsModel formationOrNull;
+    /** Kept, so that what is not saved waits there. */
+    private FormationsScreen formationsOrNull;
     private boolean crashing;
     private String toldProblem = "";
 
@@ -136,6 +137,9 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
 
     /** Runs a task on the thread for files and gives its result to the JavaFX thread. */
     private <T> void work(Supplier<T> task, Consumer<T> then) {
+        if (files.isShutdown()) {
+            return;
+        }
         files.execute(() -> {
             T result = task.get();
             Platform.runLater(() -> then.accept(result));
@@ -236,6 +240,12 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
         likes.write(settings);
         settings.save();
         files.shutdown();
+        try {
+            // A formation that is being saved gets onto the disk.
+            files.awaitTermination(2, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
         sounds.close();
     }
 
@@ -371,7 +381,7 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
             deploy(config, done.get(Seat.SOUTH), done.get(Seat.NORTH));
             return;
         }
-        boolean hidden = config.seating().people().size() > 1 && config.rules().mode() == RuleSet.Mode.DARK;
+        boolean hidden = config.handsOver();
         Runnable show = () -> showDeploy(config, next.get(), hidden, done);
         if (hidden && !done.isEmpty()) {
             shell.curtain(texts -> new Sentences(texts, config).player(next.get()), show, this::home);
@@ -418,10 +428,11 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
 
     @Override
     public void formationsPage() {
-        if (formationOrNull == null) {
-            formationOrNull = new FormationsModel(lastDeployed(RuleSet.of(Preset.CLASSIC_DARK)));
+        if (formationsOrNull == null) {
+            Layout first = lastDeployed(RuleSet.of(Preset.CLASSIC_DARK));
+            formationsOrNull = new FormationsScreen(new FormationsModel(first), shell, formations, this);
         }
-        shell.show(new FormationsScreen(formationOrNull, shell, formations, this));
+        shell.show(formationsOrNull);
     }
 
     @Override

@@ -286,7 +286,6 @@ public final class LayoutView extends Region {
             tileOf[place] = tile;
             if (tile != null && place != model.dragged()) {
                 Point2D c = centre(place);
-                tile.relocate(0, 0);
                 tile.setLayoutX(c.getX());
                 tile.setLayoutY(c.getY());
             }
