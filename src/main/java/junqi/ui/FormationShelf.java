@@ -131,9 +131,7 @@ final class FormationShelf extends VBox {
 
     /** Whether two items are one file, perhaps read at two times, or one formation of the program. */
     static boolean isSame(Item a, Item b) {
-        return a instanceof Kept one && b instanceof Kept other
-                ? one.file().equals(other.file())
-                : a.equals(b);
+        return a instanceof Kept one && b instanceof Kept other ? one.file().equals(other.file()) : a.equals(b);
     }
 
     static Optional<Formation> formation(Item item) {

@@ -235,7 +235,9 @@ final class FormationsScreen implements Screen, LayoutScreen {
     private void pick(Item item) {
         if (item instanceof Damaged damaged) {
             offerToDelete(damaged);
-        } else if (model.origin().filter(edited -> FormationShelf.isSame(item, edited)).isEmpty()) {
+        } else if (model.origin()
+                .filter(edited -> FormationShelf.isSame(item, edited))
+                .isEmpty()) {
             afterChanges(() -> model.edit(item));
         }
     }

@@ -98,6 +98,7 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
     private final FormationFiles formations;
     /** Kept, so that what is not saved waits there. */
     private FormationsScreen formationsOrNull;
+
     private boolean crashing;
     private String toldProblem = "";
 

@@ -25,12 +25,12 @@ import junqi.ui.board.OddsViewModel;
 final class ReviewModel implements Steps {
     private final GameRecord record;
     private final Referee referee;
+    private final Marks marks;
     private final List<Watching> choice;
     private final BoardViewModel board;
     private final OddsViewModel odds;
     private final MoveListModel moveList = new MoveListModel();
     private final List<View> views = new ArrayList<>();
-    private final Marks marks;
     private Watching eyes;
     private int shownPly;
     private Runnable audience = () -> {};
@@ -38,8 +38,8 @@ final class ReviewModel implements Steps {
     /** Looks at the end of a finished game, and at the last ply of another. */
     ReviewModel(GameRecord record) {
         this.record = Objects.requireNonNull(record);
-        marks = new Marks(record.marks());
         referee = record.toReferee(Pace.HUMAN);
+        marks = new Marks(record.marks());
         choice = choice(referee);
         eyes = choice.get(0);
         shownPly = referee.ply();

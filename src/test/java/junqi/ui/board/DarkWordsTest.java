@@ -1,35 +1,23 @@
 package junqi.ui.board;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import javafx.scene.Node;
-import javafx.scene.Parent;
-import javafx.scene.control.Labeled;
-import javafx.scene.image.PixelFormat;
-import javafx.scene.image.WritableImage;
 import junqi.ai.Deductions;
-import junqi.game.DarkTwins;
-import junqi.game.Referee;
 import junqi.rules.Event;
 import junqi.rules.Move;
 import junqi.rules.PieceType;
 import junqi.rules.Position;
-import junqi.rules.Preset;
-import junqi.rules.RuleSet;
 import junqi.rules.Seat;
 import junqi.rules.View;
-import junqi.ui.FxHarness;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A dark game in words and pictures, as one seat knows it. */
+/** A dark game in words, as one seat knows it. */
 class DarkWordsTest {
     private static final List<Locale> LANGUAGES =
             List.of(Locale.ENGLISH, Locale.SIMPLIFIED_CHINESE, Locale.TRADITIONAL_CHINESE);
@@ -92,78 +80,6 @@ class DarkWordsTest {
             for (Deductions.Reason reason : Deductions.Reason.values()) {
                 assertTrue(!describe.fact(new Deductions.Fact(reason, PieceType.COLONEL, 1))
                         .isEmpty());
-            }
-        }
-    }
-
-    /** Non-interference: what the seat cannot know changes no word. */
-    @Test
-    void gamesThatLookTheSameAreToldTheSame() {
-        RuleSet rules = RuleSet.of(Preset.CLASSIC_DARK).with(junqi.rules.Option.SCOUTING, "own");
-        for (DarkTwins.Twins twins : DarkTwins.draw(rules, 200, 77)) {
-            assertEquals(words(twins.one(), twins.seat()), words(twins.other(), twins.seat()));
-        }
-    }
-
-    private List<String> words(Referee referee, Seat seat) {
-        View view = referee.view(seat);
-        BoardViewModel model = new BoardViewModel(view);
-        List<String> words = new ArrayList<>();
-        for (int node = 0; node < view.board().size(); node++) {
-            words.add(english.node(model, node));
-            words.add(String.valueOf(model.note(node)));
-        }
-        int ply = 0;
-        for (Event event : view.history()) {
-            View before = referee.viewAt(seat, ply);
-            words.add(english.event(before, event));
-            words.add(english.shortEvent(before, event));
-            ply += event.refused() ? 0 : 1;
-        }
-        words.add(RemovedPieces.items(view, junqi.rules.Colour.RED).toString());
-        words.add(RemovedPieces.items(view, junqi.rules.Colour.BLUE).toString());
-        return words;
-    }
-
-    /** The same for what is drawn: the board, pixel by pixel, and the panel of the enemy's pieces. */
-    @Test
-    void gamesThatLookTheSameAreDrawnTheSame() {
-        for (DarkTwins.Twins twins : DarkTwins.draw(RuleSet.of(Preset.CLASSIC_DARK), 6, 78)) {
-            assertArrayEquals(picture(twins.view()), picture(twins.otherView()));
-            assertEquals(panel(twins.view()), panel(twins.otherView()));
-        }
-    }
-
-    private static int[] picture(View view) {
-        WritableImage image = FxHarness.picture(FxHarness.layOut(
-                () -> new BoardView(new BoardViewModel(view), Describe.texts(Locale.ENGLISH)), 400, 560));
-        int width = (int) image.getWidth();
-        int height = (int) image.getHeight();
-        int[] argb = new int[width * height];
-        image.getPixelReader().getPixels(0, 0, width, height, PixelFormat.getIntArgbInstance(), argb, 0, width);
-        return argb;
-    }
-
-    private static List<String> panel(View view) {
-        return FxHarness.call(() -> {
-            BoardViewModel model = new BoardViewModel(view);
-            EnemyPanel panel = new EnemyPanel(model, Describe.texts(Locale.ENGLISH));
-            List<String> words = new ArrayList<>();
-            for (int node = 0; node < view.board().size(); node++) {
-                model.hover(node);
-                collect(panel, words);
-            }
-            return words;
-        });
-    }
-
-    private static void collect(Parent parent, List<String> words) {
-        for (Node node : parent.getChildrenUnmodifiable()) {
-            if (node instanceof Labeled labeled) {
-                words.add(labeled.getText() + node.getAccessibleText() + node.getPseudoClassStates());
-            }
-            if (node instanceof Parent inner && !(node instanceof Labeled)) {
-                collect(inner, words);
             }
         }
     }
