@@ -6,6 +6,7 @@ import junqi.rules.Move;
 import junqi.rules.MutablePosition;
 import junqi.rules.PieceType;
 import junqi.rules.RuleSet;
+import junqi.rules.RuleSet.Mode;
 import junqi.rules.Status;
 
 /**
@@ -40,19 +41,24 @@ final class AlphaBeta {
     private static final int BAD_FIGHT = -(1 << 26);
     private static final int HISTORY_MOST = 1 << 20;
 
-    private static final int REDUCE_FROM_DEPTH = 3;
-    private static final int REDUCE_FROM_MOVE = 4;
-    private static final int REDUCE_MORE_FROM_MOVE = 12;
     private static final int NULL_REDUCTION = 3;
     private static final int FEWEST_TO_PASS = 4;
     /** By depth: what a quiet move cannot be expected to gain. */
     private static final int[] FUTILITY = {0, 90_000, 180_000};
+    /** By depth: what the enemy cannot be expected to gain by his next moves. */
+    private static final int[] SURPLUS = {0, 90_000, 160_000, 240_000};
+    /** By depth: in a position without hope, quiet moves after so many are not tried where nothing lies face down. */
+    private static final int[] ENOUGH_MOVES = {0, 8, 14, 24};
     /** Positions younger than this many quiet plies cannot repeat. */
     private static final int SHORTEST_CYCLE = 4;
 
     private final RuleSet rules;
     private final boolean seesExchanges;
     private final BattleTable battle;
+    private final Reductions reductions;
+    /** Whether every piece's place is known, as it is not in flip mode. */
+    private final boolean faceUp;
+
     private final Material material;
     private final Evaluation evaluation;
     private final TranspositionTable table = new TranspositionTable(TABLE_BITS);
@@ -66,6 +72,9 @@ final class AlphaBeta {
     /** The ply of the latest flip that was passed over on this path; quiet plies count from there. */
     private int quietSince;
 
+    /** The seat to move at the root. */
+    private int rootTurn;
+
     private Deadline deadline;
     private boolean stopped;
 
@@ -74,8 +83,10 @@ final class AlphaBeta {
         this.rules = rules;
         this.seesExchanges = seesExchanges;
         this.battle = new BattleTable(rules);
+        this.faceUp = rules.mode() != Mode.FLIP;
+        this.reductions = faceUp ? Reductions.faceUp() : Reductions.flip();
         this.material = new Material();
-        this.evaluation = new FlipEvaluation(rules, battle, material);
+        this.evaluation = new Evaluation(rules, battle, material);
     }
 
     /**
@@ -89,6 +100,7 @@ final class AlphaBeta {
         stopped = false;
         table.clear();
         quietSince = Integer.MIN_VALUE;
+        rootTurn = root.turn();
         Arrays.fill(killers, 0);
         Arrays.fill(history, 0);
     }
@@ -156,26 +168,41 @@ final class AlphaBeta {
             return (won & 7) - 1 == position.turn() ? score : -score;
         }
         if (position.movableOnBoard(0) == 0 && position.movableOnBoard(1) == 0) {
-            return 0;
+            return draw();
         }
         if (rules.quietLimit() > 0 && quiet >= rules.quietLimit()
                 || rules.maxPlies() > 0 && position.ply() >= rules.maxPlies()) {
-            return 0;
+            return draw();
         }
         // A repeated position made no progress. R9.4 may not call it a draw, but whoever is ahead must not think so.
-        return quiet >= SHORTEST_CYCLE && position.repetitions() > 1 ? 0 : Score.INFINITY;
+        return quiet >= SHORTEST_CYCLE && position.repetitions() > 1 ? draw() : Score.INFINITY;
+    }
+
+    /** A draw for the side to move. Whoever thinks likes to play on, if he need not give much for it. */
+    private int draw() {
+        return faceUp ? position.turn() == rootTurn ? -Score.PLAY_ON : Score.PLAY_ON : 0;
+    }
+
+    /** What the evaluation says for the side to move; the nearer the quiet limit is, the nearer it is to a draw. */
+    private int standing(int quiet) {
+        return evaluation.score(position, quiet, draw());
     }
 
     /**
      * Searches the position as it stands.
      *
-     * @param depth plies to look ahead before quiescence
+     * @param depthLeft plies to look ahead before quiescence
      * @param ply plies from the root
      * @param flips flips passed over on the path
      * @return the {@link Score} for the side to move; a bound if outside {@code alpha..beta}
      */
-    int search(int depth, int alpha, int beta, int ply, int flips) {
-        if (depth <= 0 || ply >= MAX_PLY) {
+    int search(int depthLeft, int alpha, int beta, int ply, int flips) {
+        if (ply >= MAX_PLY) {
+            return quiesce(alpha, beta, ply);
+        }
+        boolean danger = evaluation.isFlagInDanger(position, position.colourOf(position.turn()));
+        int depth = danger ? Math.max(1, depthLeft + 1) : depthLeft;
+        if (depth <= 0) {
             return quiesce(alpha, beta, ply);
         }
         if (deadline.isReached()) {
@@ -206,7 +233,7 @@ final class AlphaBeta {
         int low = alpha;
         int down = Long.bitCount(position.faceDownWord(0));
         if (down > 0) {
-            best = flips < FLIPS_OF_A_PATH ? passOver(depth, low, beta, ply, flips) : evaluation.score(position, 0);
+            best = flips < FLIPS_OF_A_PATH ? passOver(depth, low, beta, ply, flips) : standing(0);
             if (stopped) {
                 return 0;
             }
@@ -216,11 +243,15 @@ final class AlphaBeta {
             low = Math.max(low, best);
         }
 
-        boolean narrow = beta - alpha == 1 && Math.abs(beta) <= Score.MOST;
-        int standing = narrow ? evaluation.score(position, quiet()) : 0;
+        boolean narrow = !danger && beta - alpha == 1 && Math.abs(beta) <= Score.MOST;
+        int standing = narrow ? standing(quiet()) : 0;
+        if (faceUp && narrow && depth < SURPLUS.length && standing - SURPLUS[depth] >= beta && mayPass()) {
+            return standing - SURPLUS[depth];
+        }
         if (narrow && down == 0 && depth >= 2 && standing >= beta && mayPass()) {
             position.make(Move.PASS_CODE);
-            int score = -search(depth - NULL_REDUCTION, -beta, -beta + 1, ply + 1, flips);
+            int score = -search(
+                    depth - (faceUp ? NULL_REDUCTION + depth / 5 : NULL_REDUCTION), -beta, -beta + 1, ply + 1, flips);
             position.undo();
             if (stopped) {
                 return 0;
@@ -244,13 +275,19 @@ final class AlphaBeta {
         for (int i = down; i < count; i++) {
             int move = pick(list, ranks[ply], i, count);
             boolean quietMove = position.cell(move >>> 8) == Cell.EMPTY;
+            if (faceUp
+                    && narrow
+                    && quietMove
+                    && depth < ENOUGH_MOVES.length
+                    && i >= ENOUGH_MOVES[depth]
+                    && best > -Score.MOST) {
+                continue;
+            }
             if (futile && quietMove && best > -Score.INFINITY) {
                 best = Math.max(best, standing + FUTILITY[depth]);
                 continue;
             }
-            int reduction = quietMove && depth >= REDUCE_FROM_DEPTH && i - down >= REDUCE_FROM_MOVE
-                    ? i - down >= REDUCE_MORE_FROM_MOVE ? 2 : 1
-                    : 0;
+            int reduction = quietMove && !danger ? reductions.of(depth, i - down) : 0;
             position.make(move);
             int score;
             if (i == down) {
@@ -446,7 +483,7 @@ final class AlphaBeta {
         if (end != Score.INFINITY) {
             return end;
         }
-        int best = evaluation.score(position, quiet());
+        int best = standing(quiet());
         if (best >= beta || ply >= MAX_PLY || !seesExchanges) {
             return best;
         }

@@ -9,6 +9,7 @@ import java.util.function.Consumer;
 import junqi.rules.Move;
 import junqi.rules.MutablePosition;
 import junqi.rules.RuleSet;
+import junqi.rules.RuleSet.Mode;
 import junqi.rules.View;
 
 /**
@@ -26,12 +27,20 @@ final class AlphaBetaEngine implements Engine {
     /** Flips that were worse than the best move by this much are not tried again. */
     private static final int HOPELESS = 120_000;
 
+    private static final int ASPIRE_FROM_DEPTH = 4;
+    /** Half the width of the first window around an expected score. */
+    private static final int WINDOW = 90_000;
+
+    private static final int WIDER = 4;
+
     private static final int LINE_LENGTH = 12;
 
     private final Level level;
     private final RuleSet rules;
     private final Strength strength;
     private final AlphaBeta search;
+    /** Whether the best move is searched with a narrow window first: not with flips, whose scores are means, nor with noise. */
+    private final boolean aspires;
 
     AlphaBetaEngine(Level level, RuleSet rules) {
         this(level, rules, Strength.of(level));
@@ -42,6 +51,7 @@ final class AlphaBetaEngine implements Engine {
         this.rules = rules;
         this.strength = strength;
         this.search = new AlphaBeta(rules, strength.seesExchanges());
+        this.aspires = rules.mode() != Mode.FLIP && strength.noise() == 0;
     }
 
     @Override
@@ -69,8 +79,9 @@ final class AlphaBetaEngine implements Engine {
             return (move & 0xFF) == move >>> 8;
         }
 
+        /** What was seen to the end of the game is not misjudged. */
         int apparent() {
-            return score + noise;
+            return Score.isDecided(score) ? score : Math.min(Score.MOST, score + noise);
         }
     }
 
@@ -130,7 +141,9 @@ final class AlphaBetaEngine implements Engine {
         for (Candidate candidate : candidates) {
             int alpha = strength.noise() > 0 ? -Score.INFINITY : low;
             int score;
-            if (!candidate.isFlip()) {
+            if (aspires && best == null && depth >= ASPIRE_FROM_DEPTH) {
+                score = expected(position, candidate.move, depth, candidate.score);
+            } else if (!candidate.isFlip()) {
                 score = move(position, candidate.move, depth, alpha);
             } else if (flips-- > 0 && candidate.apparent() >= hopeless) {
                 int needed = Math.max(-Score.INFINITY, alpha - deeper);
@@ -161,6 +174,22 @@ final class AlphaBetaEngine implements Engine {
      */
     private static int exactDepth(int depth) {
         return depth <= 2 ? 0 : Math.min(depth - 2, 1 + depth / 3);
+    }
+
+    /** Searches a move with a window around the score that it had, wider if that was wrong. */
+    private int expected(MutablePosition position, int move, int depth, int before) {
+        position.make(move);
+        int score = 0;
+        for (int width = WINDOW; !search.isStopped(); width *= WIDER) {
+            int low = width > Score.WIN ? -Score.INFINITY : before - width;
+            int high = width > Score.WIN ? Score.INFINITY : before + width;
+            score = -search.search(depth - 1, -high, -low, 1, 0);
+            if (score > low && score < high) {
+                break;
+            }
+        }
+        position.undo();
+        return score;
     }
 
     private int move(MutablePosition position, int move, int depth, int alpha) {

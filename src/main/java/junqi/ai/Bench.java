@@ -4,8 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
+import junqi.rules.Layout;
 import junqi.rules.Position;
 import junqi.rules.Preset;
+import junqi.rules.RuleSet.Mode;
 import junqi.rules.Setup;
 import junqi.rules.View;
 
@@ -17,9 +19,11 @@ public final class Bench {
     /** The depth of the signature quoted in commit messages. */
     public static final int DEPTH = 5;
 
-    private static final List<Preset> PRESETS =
+    private static final List<Preset> FLIP_PRESETS =
             List.of(Preset.SIMPLE_FLIP, Preset.CLASSIC_FLIP, Preset.JJ_FLIP, Preset.FOLK_FLIP);
-    private static final int[] PLIES = {20, 60, 100, 140};
+    private static final int[] FLIP_PLIES = {20, 60, 100, 140};
+    private static final int OPEN_PAIRS = 4;
+    private static final int[] OPEN_PLIES = {0, 15, 30, 60};
     private static final long SEED = 20261130;
 
     /**
@@ -38,16 +42,27 @@ public final class Bench {
 
     private Bench() {}
 
+    /** The modes that have a set of positions. */
+    public static List<Mode> modes() {
+        return List.of(Mode.FLIP, Mode.OPEN);
+    }
+
     /**
-     * Searches all positions with the strongest level.
+     * Searches all positions of a mode with the strongest level.
      *
+     * @param mode one of {@link #modes}
      * @param depth in plies, at least 1
      * @param progress receives the thought on each position
+     * @throws IllegalArgumentException if the mode has no positions
      */
-    public static Result run(int depth, Consumer<Thought> progress) {
+    public static Result run(Mode mode, int depth, Consumer<Thought> progress) {
         long nodes = 0;
         long millis = 0;
-        List<View> views = views();
+        List<View> views = switch (mode) {
+            case FLIP -> flipViews();
+            case OPEN -> openViews();
+            case DARK -> throw new IllegalArgumentException("no positions of dark games");
+        };
         for (View view : views) {
             Engine engine = Engines.create(Level.MARSHAL, view.rules());
             SearchLimits limits = new SearchLimits(0, 0, depth, SEED);
@@ -59,24 +74,41 @@ public final class Bench {
         return new Result(views.size(), nodes, millis);
     }
 
-    /** Positions of games between greedy players. */
-    private static List<View> views() {
+    private static List<View> flipViews() {
         List<View> views = new ArrayList<>();
-        for (Preset preset : PRESETS) {
-            for (int plies : PLIES) {
+        for (Preset preset : FLIP_PRESETS) {
+            for (int plies : FLIP_PLIES) {
                 SplittableRandom random = new SplittableRandom(SEED + plies);
-                Position position = Setup.flipDeal(random).toPosition(preset.rules());
-                Engine greedy = new GreedyFlipEngine();
-                while (position.ply() < plies && !position.status().isOver()) {
-                    SearchLimits limits = new SearchLimits(0, 0, 1, random.nextLong());
-                    Thought thought = greedy.think(position.view(position.turn()), limits, new StopSignal(), t -> {});
-                    position = position.play(thought.move());
-                }
-                if (!position.status().isOver()) {
-                    views.add(position.view(position.turn()));
-                }
+                Position deal = Setup.flipDeal(random).toPosition(preset.rules());
+                addLater(views, deal, plies, random, new GreedyFlipEngine());
             }
         }
         return views;
+    }
+
+    private static List<View> openViews() {
+        List<View> views = new ArrayList<>();
+        List<Layout> known = LayoutList.KNOWN.layouts();
+        for (int pair = 0; pair < OPEN_PAIRS; pair++) {
+            for (int plies : OPEN_PLIES) {
+                Position start = Setup.deployed(known.get(2 * pair), known.get(2 * pair + 1))
+                        .toPosition(Preset.CLASSIC_OPEN.rules());
+                addLater(views, start, plies, new SplittableRandom(SEED + plies), new GreedyEngine());
+            }
+        }
+        return views;
+    }
+
+    /** Adds what the side to move sees after some plies between greedy players, unless the game ends before. */
+    private static void addLater(List<View> views, Position start, int plies, SplittableRandom random, Engine greedy) {
+        Position position = start;
+        while (position.ply() < plies && !position.status().isOver()) {
+            SearchLimits limits = new SearchLimits(0, 0, 1, random.nextLong());
+            Thought thought = greedy.think(position.view(position.turn()), limits, new StopSignal(), t -> {});
+            position = position.play(thought.move());
+        }
+        if (!position.status().isOver()) {
+            views.add(position.view(position.turn()));
+        }
     }
 }

@@ -1,13 +1,323 @@
 package junqi.ai;
 
+import junqi.rules.Cell;
 import junqi.rules.MutablePosition;
+import junqi.rules.PieceType;
+import junqi.rules.RuleSet;
+import junqi.rules.RuleSet.FlagGuard;
+import junqi.rules.RuleSet.FlagTaker;
+import junqi.rules.RuleSet.Mines;
+import junqi.rules.RuleSet.Mode;
 
-/** What a position whose colours are decided is worth without looking ahead. */
-interface Evaluation {
+/**
+ * What a quiet position with decided colours is worth. Points are summed for both colours: what the pieces on the board
+ * (face down included) can beat, progress towards the enemy's flag, safe squares, and, for the side that leads, how near
+ * its hunters are to their prey. Docs: docs/ENGINES.md.
+ *
+ * <p>Not thread-safe.
+ */
+final class Evaluation {
+    private static final int ENGINEER = PieceType.ENGINEER.ordinal();
+    private static final int BOMB = PieceType.BOMB.ordinal();
+    private static final int LANDMINE = PieceType.LANDMINE.ordinal();
+    private static final int FLAG = PieceType.FLAG.ordinal();
+    private static final int MINES = PieceType.LANDMINE.count();
+
+    private static final int KEPT_BITS = 15;
+
+    private static final int FEW = 6;
+    private static final int EACH_OF_THE_LAST = 18;
+
+    private static final int MINE_REMOVED = 22;
+    private static final int EACH_MEANS = 10;
+    private static final int MEANS_THAT_COUNT = 3;
+    private static final int FLAG_OPEN = 70;
+    private static final int FLAG_SEEN = 60;
+    private static final int NEAR_FLAG = 8;
+    private static final int NEAR_MINE = 2;
+    private static final int CARRIED = 320;
+    private static final int NEAR_HOME = 10;
+    private static final int HELD_BY_OTHERS = 15;
+    private static final int LONG_WAY = 10;
+
+    private static final int STUCK_PERCENT = 75;
+
+    private static final int IN_CAMP = 4;
+    private static final int ON_RAIL = 1;
+
+    /** Hunting counts once this few pieces are face down. */
+    private static final int MANY_HIDDEN = 20;
+
+    private static final int MOST_OF_AN_ARMY = 400;
+    private static final int LEAD = 30;
+    private static final int NEAR_PREY = 2;
+    private static final int LAST_PREY = 2;
+    private static final int FAR_FROM_PREY = 6;
+    private static final int PREY_SHELTERED = 7;
+    private static final int ESCAPE_CAMP = 4;
+    private static final int UNBEATABLE_PREY = 8;
+
+    private final RuleSet rules;
+    private final BattleTable battle;
+    private final Fade fade;
+    private final Material material;
+    private final FlagPaths paths;
+    /** Whether every piece's place is known, as it is not in flip mode. */
+    private final boolean faceUp;
+    /** By slot: the hash of the position that {@link #keptPoints} were worked out for. */
+    private final long[] keptKeys;
+
+    private final int[] keptPoints;
+    /** Nodes that no piece leaves (R4.6). */
+    private final long stuck;
+
+    Evaluation(RuleSet rules, BattleTable battle, Material material) {
+        this.rules = rules;
+        this.battle = battle;
+        this.material = material;
+        this.fade = new Fade(rules);
+        this.paths = new FlagPaths(rules, battle);
+        this.faceUp = rules.mode() != Mode.FLIP;
+        this.keptKeys = new long[faceUp ? 1 << KEPT_BITS : 0];
+        this.keptPoints = new int[keptKeys.length];
+        this.stuck = faceUp && rules.hqLocked() ? Terrain.ALL_HEADQUARTERS : 0;
+    }
+
     /**
      * The {@link Score} for the side to move.
      *
      * @param quiet plies since the last fight or flip
+     * @param draw the score of a draw
      */
-    int score(MutablePosition position, int quiet);
+    int score(MutablePosition position, int quiet, int draw) {
+        return fade.of(Score.ofPoints(faceUp ? kept(position) : points(position)), quiet, draw);
+    }
+
+    /** Whether a colour's flag may be taken with the enemy's next move. */
+    boolean isFlagInDanger(MutablePosition position, int colour) {
+        return faceUp && paths.isInDanger(position, colour) && isGuardLifted(position, colour);
+    }
+
+    /** R7.2. */
+    private boolean isGuardLifted(MutablePosition position, int colour) {
+        return switch (rules.flagGuard()) {
+            case NONE -> true;
+            case MINES_GONE -> position.onBoard(colour, LANDMINE) == 0;
+            case MINES_DUG -> position.dug(colour) == MINES;
+        };
+    }
+
+    /** The points, from memory where they are known; the hash tells the position, since nothing lies face down. */
+    private int kept(MutablePosition position) {
+        material.weigh(position);
+        long hash = position.hash();
+        int slot = (int) hash & keptPoints.length - 1;
+        if (keptKeys[slot] != hash) {
+            keptKeys[slot] = hash;
+            keptPoints[slot] = points(position);
+        }
+        return keptPoints[slot];
+    }
+
+    /** Points for the side to move. */
+    int points(MutablePosition position) {
+        material.weigh(position);
+        int us = position.colourOf(position.turn());
+        int them = 1 - us;
+        int points = side(position, us) - side(position, them);
+        if (Long.bitCount(position.faceDownWord(0)) <= MANY_HIDDEN) {
+            if (points > LEAD) {
+                points += hunt(position, us);
+            } else if (points < -LEAD) {
+                points -= hunt(position, them);
+            }
+        }
+        int ours = flagProgress(position, us);
+        int theirs = flagProgress(position, them);
+        // No army is worth a flag: a lead counts for less while the other side can still get there.
+        if ((points > 0 ? theirs : ours) > 0) {
+            points = points * MOST_OF_AN_ARMY / (MOST_OF_AN_ARMY + Math.abs(points));
+        }
+        return points + ours - theirs;
+    }
+
+    private int side(MutablePosition position, int colour) {
+        int points = 0;
+        for (int k = 0; k <= LANDMINE; k++) {
+            points += position.onBoard(colour, k) * material.worth(colour, k);
+        }
+        int enemies = position.movableOnBoard(1 - colour);
+        if (enemies < FEW) {
+            points += (FEW - enemies) * EACH_OF_THE_LAST;
+        }
+        long pieces = position.sideWord(colour, 0) & ~position.kindWord(LANDMINE, 0) & ~position.kindWord(FLAG, 0);
+        if (stuck != 0) {
+            points -= stuckPieces(position, colour, pieces & stuck);
+        }
+        points += IN_CAMP * Long.bitCount(pieces & Terrain.CAMPS) + ON_RAIL * Long.bitCount(pieces & Terrain.RAILS);
+        return points;
+    }
+
+    /** What pieces that cannot move again (R4.6) are worth less. */
+    private int stuckPieces(MutablePosition position, int colour, long pieces) {
+        int points = 0;
+        for (long m = pieces; m != 0; m &= m - 1) {
+            int worth = material.worth(colour, Cell.kind(position.cell(Long.numberOfTrailingZeros(m))));
+            points += worth * STUCK_PERCENT / 100;
+        }
+        return points;
+    }
+
+    // ---- the enemy's flag (R7) ----
+
+    private int flagProgress(MutablePosition position, int colour) {
+        int enemy = 1 - colour;
+        int holder = position.heldAt(enemy);
+        if (holder >= 0) {
+            return carrying(position, colour, holder);
+        }
+        int takers = takers(position, colour);
+        int engineers = position.onBoard(colour, ENGINEER);
+        int mines = position.onBoard(enemy, LANDMINE);
+        int need = 0;
+        int means = 0;
+        if (rules.flagGuard() == FlagGuard.MINES_DUG) {
+            need = MINES - position.dug(enemy);
+            means = need <= mines ? engineers : 0;
+        } else if (rules.flagGuard() == FlagGuard.MINES_GONE) {
+            need = mines;
+            means = rules.mines() == Mines.MUTUAL
+                    ? position.movableOnBoard(colour)
+                    : engineers + position.onBoard(colour, BOMB);
+        }
+        if (takers == 0 || need > 0 && means == 0) {
+            return 0;
+        }
+        long flag = position.kindWord(FLAG, 0) & position.sideWord(enemy, 0);
+        if (faceUp && need == 0 && flag != 0) {
+            return paths.points(position, colour, takers, Long.numberOfTrailingZeros(flag));
+        }
+        int points =
+                MINE_REMOVED * (MINES - need) + EACH_MEANS * Math.min(need > 0 ? means : engineers, MEANS_THAT_COUNT);
+        if (need > 0) {
+            return points + NEAR_MINE * nearMines(position, colour);
+        }
+        points += FLAG_OPEN;
+        if (flag == 0) {
+            return points;
+        }
+        return points + FLAG_SEEN + NEAR_FLAG * nearFlag(position, colour, takers, Long.numberOfTrailingZeros(flag));
+    }
+
+    /** Bits of the kinds of a colour that R7.1 lets take a flag and that are on the board; bombs left out. */
+    private int takers(MutablePosition position, int colour) {
+        int takers = 0;
+        for (int k = 0; k <= ENGINEER; k++) {
+            if (position.onBoard(colour, k) > 0 && battle.verdict(k, FLAG) == BattleTable.WIN) {
+                takers = rules.flagTaker() == FlagTaker.LOWEST ? 1 << k : takers | 1 << k;
+            }
+        }
+        return takers;
+    }
+
+    private int nearMines(MutablePosition position, int colour) {
+        long engineers = position.kindWord(ENGINEER, 0) & position.sideWord(colour, 0);
+        int near = 0;
+        for (long m = position.kindWord(LANDMINE, 0) & position.sideWord(1 - colour, 0); m != 0; m &= m - 1) {
+            near += LONG_WAY - Math.min(LONG_WAY, nearest(engineers, Long.numberOfTrailingZeros(m), Terrain.RIDE));
+        }
+        return near;
+    }
+
+    private static int nearFlag(MutablePosition position, int colour, int takers, int flag) {
+        int nearest = LONG_WAY;
+        for (int t = takers; t != 0; t &= t - 1) {
+            int kind = Integer.numberOfTrailingZeros(t);
+            long pieces = position.kindWord(kind, 0) & position.sideWord(colour, 0);
+            nearest = Math.min(nearest, nearest(pieces, flag, kind == ENGINEER ? Terrain.RIDE : Terrain.WALK));
+        }
+        return LONG_WAY - nearest;
+    }
+
+    private int carrying(MutablePosition position, int colour, int holder) {
+        int cell = position.cell(holder);
+        if (Cell.colour(cell) != colour) {
+            return HELD_BY_OTHERS;
+        }
+        int kind = Cell.kind(cell);
+        if (kind > ENGINEER || (takers(position, colour) >> kind & 1) == 0) {
+            return HELD_BY_OTHERS * 2;
+        }
+        byte[] distance = kind == ENGINEER ? Terrain.RIDE : Terrain.WALK;
+        int best = LONG_WAY;
+        for (long h = Terrain.HEADQUARTERS[position.seatOf(colour)]; h != 0; h &= h - 1) {
+            int home = Long.numberOfTrailingZeros(h);
+            int blocked = position.cell(home) != Cell.EMPTY && home != holder ? 3 : 0;
+            best = Math.min(best, distance[holder * Terrain.NODES + home] + blocked);
+        }
+        return CARRIED + NEAR_HOME * (LONG_WAY - best);
+    }
+
+    /** The least distance from any of the nodes, or {@link Terrain#FAR}. */
+    private static int nearest(long from, int to, byte[] distance) {
+        int nearest = Terrain.FAR;
+        for (long m = from; m != 0; m &= m - 1) {
+            nearest = Math.min(nearest, distance[Long.numberOfTrailingZeros(m) * Terrain.NODES + to]);
+        }
+        return nearest;
+    }
+
+    // ---- the leading side's hunt (R9.2) ----
+
+    /** How near a colour is to catching the movable pieces of the other; a prey that escapes into camps costs. */
+    private int hunt(MutablePosition position, int colour) {
+        int points = 0;
+        long prey = position.sideWord(1 - colour, 0) & ~position.kindWord(LANDMINE, 0) & ~position.kindWord(FLAG, 0);
+        boolean last = position.movableOnBoard(1 - colour) <= LAST_PREY;
+        for (long m = prey; m != 0; m &= m - 1) {
+            int node = Long.numberOfTrailingZeros(m);
+            long hunters = hunters(position, colour, Cell.kind(position.cell(node)));
+            if (hunters == 0) {
+                points -= UNBEATABLE_PREY;
+                continue;
+            }
+            points += NEAR_PREY * (LONG_WAY - nearest(hunters, node, Terrain.WALK));
+            if (last) {
+                points += closeness(hunters, node);
+            }
+            if ((Terrain.CAMPS >>> node & 1) != 0) {
+                points -= PREY_SHELTERED;
+                points -= ESCAPE_CAMP * Long.bitCount(Terrain.CAMP_TO_CAMP[node] & ~position.occupiedWord(0));
+            }
+        }
+        return points;
+    }
+
+    /** The last prey is caught by encircling it: every hunter counts. */
+    private static int closeness(long hunters, int prey) {
+        int points = 0;
+        for (long m = hunters; m != 0; m &= m - 1) {
+            points += FAR_FROM_PREY
+                    - Math.min(FAR_FROM_PREY, Terrain.WALK[Long.numberOfTrailingZeros(m) * Terrain.NODES + prey]);
+        }
+        return points;
+    }
+
+    /**
+     * The face-up pieces of a colour that may well attack a kind: those that beat it, and those that are removed with it
+     * where that is a fair exchange or the enemy is left with few pieces.
+     */
+    private long hunters(MutablePosition position, int colour, int prey) {
+        boolean few = position.movableOnBoard(1 - colour) < FEW;
+        int gain = material.worth(1 - colour, prey);
+        long hunters = 0;
+        for (int k = 0; k <= BOMB; k++) {
+            int verdict = battle.verdict(k, prey);
+            if (verdict == BattleTable.WIN
+                    || verdict == BattleTable.BOTH && (few || gain >= material.worth(colour, k))) {
+                hunters |= position.kindWord(k, 0);
+            }
+        }
+        return hunters & position.sideWord(colour, 0);
+    }
 }

@@ -27,8 +27,10 @@ final class Fade {
      * What is left of a {@link Score}.
      *
      * @param quiet plies since the last fight or flip
+     * @param draw the score of a draw, which comes nearer
      */
-    int of(int score, int quiet) {
-        return (int) ((long) score * left[Math.min(quiet, left.length - 1)] / ONE);
+    int of(int score, int quiet, int draw) {
+        int part = left[Math.min(quiet, left.length - 1)];
+        return (int) (((long) score * part + (long) draw * (ONE - part)) / ONE);
     }
 }

@@ -14,6 +14,9 @@ final class Score {
     /** The most that an evaluation says; anything above is a win that was seen. */
     static final int MOST = 950_000;
 
+    /** What a draw is short of an even game for the side that thinks, where nothing lies face down. */
+    static final int PLAY_ON = 60_000;
+
     /** Evaluation in points at which the score is {@code MOST / sqrt 2}. */
     private static final double SPREAD = 260;
 

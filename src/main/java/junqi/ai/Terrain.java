@@ -1,6 +1,8 @@
 package junqi.ai;
 
 import java.util.Arrays;
+import java.util.function.IntToLongFunction;
+import java.util.stream.IntStream;
 import junqi.rules.Board;
 import junqi.rules.NodeKind;
 import junqi.rules.Seat;
@@ -22,6 +24,8 @@ final class Terrain {
     /** By seat ordinal: the two headquarters of a seat (R6.7); empty for seats that this board does not have. */
     static final long[] HEADQUARTERS = new long[4];
 
+    static final long ALL_HEADQUARTERS = mask(node -> BOARD.kind(node) == NodeKind.HEADQUARTERS);
+
     /** By node: the nodes one road or rail step away. */
     static final long[] NEIGHBOURS = new long[NODES];
 
@@ -33,6 +37,11 @@ final class Terrain {
 
     /** By {@code from * NODES + to}: distance for engineers, which turn freely on rails (R4.3). */
     static final byte[] RIDE = new byte[NODES * NODES];
+
+    /** Steps by road or rail, and by rail alone. */
+    private static final Steps ALL_STEPS = Steps.of(node -> set(BOARD.roads(node)) | set(BOARD.rails(node)));
+
+    private static final Steps RAIL_STEPS = Steps.of(node -> set(BOARD.rails(node)));
 
     static {
         for (Seat seat : BOARD.seats()) {
@@ -64,6 +73,79 @@ final class Terrain {
     }
 
     private Terrain() {}
+
+    /**
+     * Steps between nodes sorted by the distance of the nodes' numbers, so that sets of nodes can be shifted.
+     *
+     * @param distance the distances, positive
+     * @param up by index of the distance: nodes with a step to the node that much higher
+     * @param down the same for lower ones
+     */
+    private record Steps(int[] distance, long[] up, long[] down) {
+        static Steps of(IntToLongFunction neighbours) {
+            long[] up = new long[NODES];
+            for (int node = 0; node < NODES; node++) {
+                for (long m = neighbours.applyAsLong(node) & -2L << node; m != 0; m &= m - 1) {
+                    up[Long.numberOfTrailingZeros(m) - node] |= 1L << node;
+                }
+            }
+            int[] distance = IntStream.range(1, NODES).filter(d -> up[d] != 0).toArray();
+            return new Steps(
+                    distance,
+                    Arrays.stream(distance).mapToLong(d -> up[d]).toArray(),
+                    Arrays.stream(distance).mapToLong(d -> up[d] << d).toArray());
+        }
+
+        /** The nodes one step away from a set. */
+        long from(long set) {
+            long next = 0;
+            for (int i = 0; i < distance.length; i++) {
+                next |= (set & up[i]) << distance[i] | (set & down[i]) >>> distance[i];
+            }
+            return next;
+        }
+
+        /** The nodes that straight slides from a set reach over empty nodes. */
+        long slides(long set, long empty) {
+            long reached = 0;
+            for (int i = 0; i < distance.length; i++) {
+                int d = distance[i];
+                for (long rising = (set & up[i]) << d; rising != 0; rising = (rising & empty & up[i]) << d) {
+                    reached |= rising;
+                }
+                for (long falling = (set & down[i]) >>> d; falling != 0; falling = (falling & empty & down[i]) >>> d) {
+                    reached |= falling;
+                }
+            }
+            return reached;
+        }
+
+        /** The nodes that rides with turns from a set reach over empty nodes. */
+        long rides(long set, long empty) {
+            long reached = 0;
+            for (long front = set; front != 0; ) {
+                long next = from(front) & ~reached;
+                reached |= next;
+                front = next & empty;
+            }
+            return reached;
+        }
+    }
+
+    /** The nodes one step by road or rail away from a set of nodes. */
+    static long around(long nodes) {
+        return ALL_STEPS.from(nodes);
+    }
+
+    /**
+     * The nodes from which one move gets to a set of nodes.
+     *
+     * @param empty the nodes that a slide may pass
+     * @param engineers whether the moves are engineers' (R4.3)
+     */
+    static long comingFrom(long nodes, long empty, boolean engineers) {
+        return ALL_STEPS.from(nodes) | (engineers ? RAIL_STEPS.rides(nodes, empty) : RAIL_STEPS.slides(nodes, empty));
+    }
 
     private static long mask(java.util.function.IntPredicate in) {
         long mask = 0;

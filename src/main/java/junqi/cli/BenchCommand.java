@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
 import junqi.ai.Bench;
+import junqi.rules.RuleSet;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -30,15 +31,27 @@ final class BenchCommand implements Callable<Integer> {
             description = "Depth of the searches (${DEFAULT-VALUE}).")
     private int depth;
 
+    @Option(
+            names = "--mode",
+            paramLabel = "MODE",
+            defaultValue = "flip",
+            description = "The set of positions: flip or open (${DEFAULT-VALUE}).")
+    private String mode;
+
     @Override
     public Integer call() {
         if (depth < 1 || depth > MAX_DEPTH) {
             throw new ParameterException(
                     spec.commandLine(), "--depth is a whole number from 1 to " + MAX_DEPTH + ", not " + depth);
         }
+        RuleSet.Mode positions = Bench.modes().stream()
+                .filter(known -> known.name().equalsIgnoreCase(mode))
+                .findFirst()
+                .orElseThrow(() -> new ParameterException(
+                        spec.commandLine(), "--mode is flip or open, not " + Words.quoted(mode)));
         PrintWriter err = spec.commandLine().getErr();
         AtomicInteger number = new AtomicInteger();
-        Bench.Result result = Bench.run(depth, thought -> {
+        Bench.Result result = Bench.run(positions, depth, thought -> {
             err.println("position " + number.incrementAndGet() + ": " + thought.nodes() + " nodes");
             err.flush();
         });

@@ -425,7 +425,7 @@ final class PlayScreen implements Screen {
         View shown = model.shown();
         bottomCard.show(model, shown, bottom());
         topCard.show(model, shown, bottom().opposite());
-        oddsRoom.setVisible(GamePage.hasUnseen(shown));
+        oddsRoom.setVisible(shown.faceDown() > 0 || EnemyPanel.hasSubject(shown));
         moves.update();
         showStatus();
         showOver();

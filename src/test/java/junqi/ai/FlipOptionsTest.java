@@ -2,9 +2,7 @@ package junqi.ai;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.List;
 import java.util.stream.Stream;
-import junqi.rules.Option;
 import junqi.rules.Position;
 import junqi.rules.Preset;
 import junqi.rules.RuleSet;
@@ -14,19 +12,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** The engine plays whatever the new-game screen lets people choose (R12). */
 class FlipOptionsTest {
     static Stream<RuleSet> rulesWithOneOptionChanged() {
-        return Stream.of(Preset.SIMPLE_FLIP, Preset.CLASSIC_FLIP)
-                .map(Preset::rules)
-                .flatMap(rules -> Stream.of(Option.values())
-                        .flatMap(option -> values(option).stream()
-                                .filter(value ->
-                                        rules.problemWith(option, value).isEmpty())
-                                .map(value -> rules.with(option, value))))
-                .filter(Engines::plays)
-                .distinct();
-    }
-
-    private static List<String> values(Option option) {
-        return option.isNumber() ? List.of("0", "1", "3", "30") : option.choices();
+        return Games.withOneOptionChanged(Preset.SIMPLE_FLIP, Preset.CLASSIC_FLIP);
     }
 
     @ParameterizedTest

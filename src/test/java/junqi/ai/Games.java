@@ -1,10 +1,13 @@
 package junqi.ai;
 
+import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.Stream;
 import junqi.notation.Jfen;
 import junqi.notation.MoveText;
 import junqi.rules.Board;
 import junqi.rules.Move;
+import junqi.rules.Option;
 import junqi.rules.Position;
 import junqi.rules.Preset;
 import junqi.rules.RuleSet;
@@ -39,6 +42,23 @@ final class Games {
     static Position deployed(RuleSet rules, long seed) {
         return Setup.deployed(Deployments.draw(rules, 2 * seed), Deployments.draw(rules, 2 * seed + 1))
                 .toPosition(rules);
+    }
+
+    /** Every rule set of the presets' modes that differs from one of them in one option. */
+    static Stream<RuleSet> withOneOptionChanged(Preset... presets) {
+        return Stream.of(presets)
+                .map(Preset::rules)
+                .flatMap(rules -> Stream.of(Option.values())
+                        .flatMap(option -> values(option).stream()
+                                .filter(value ->
+                                        rules.problemWith(option, value).isEmpty())
+                                .map(value -> rules.with(option, value)))
+                        .filter(changed -> changed.mode() == rules.mode()))
+                .distinct();
+    }
+
+    private static List<String> values(Option option) {
+        return option.isNumber() ? List.of("0", "1", "3", "30") : option.choices();
     }
 
     static Move think(Engine engine, Position position, SearchLimits limits) {

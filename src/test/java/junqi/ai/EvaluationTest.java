@@ -6,11 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import junqi.rules.Preset;
 import org.junit.jupiter.api.Test;
 
-class FlipEvaluationTest {
+class EvaluationTest {
     private static int score(Preset preset, String jfen, int quiet) {
         Material material = new Material();
-        FlipEvaluation evaluation = new FlipEvaluation(preset.rules(), new BattleTable(preset.rules()), material);
-        return evaluation.score(Games.view(preset, jfen).mutable(), quiet);
+        Evaluation evaluation = new Evaluation(preset.rules(), new BattleTable(preset.rules()), material);
+        return evaluation.score(Games.view(preset, jfen).mutable(), quiet, 0);
     }
 
     private static int score(String jfen) {
@@ -60,8 +60,8 @@ class FlipEvaluationTest {
         String jfen = "1f3/2" + enemy + "1t/5/5/5/5/5/5/5/5/B1R2/3F1 s r 0 20 -";
         Preset preset = Preset.SIMPLE_FLIP;
         Material material = new Material();
-        FlipEvaluation evaluation = new FlipEvaluation(preset.rules(), new BattleTable(preset.rules()), material);
-        evaluation.score(Games.view(preset, jfen).mutable(), 0);
+        Evaluation evaluation = new Evaluation(preset.rules(), new BattleTable(preset.rules()), material);
+        evaluation.score(Games.view(preset, jfen).mutable(), 0, 0);
         return material.worth(0, junqi.rules.PieceType.BOMB.ordinal());
     }
 
