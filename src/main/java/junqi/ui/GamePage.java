@@ -70,6 +70,11 @@ final class GamePage {
         return room;
     }
 
+    /** Whether {@link #unseen} has anything to say of a view. */
+    static boolean hasUnseen(View view) {
+        return view.faceDown() > 0 || EnemyPanel.hasSubject(view);
+    }
+
     /** Empty room between the two players. */
     static Region gap() {
         Region gap = new Region();

@@ -425,7 +425,7 @@ final class PlayScreen implements Screen {
         View shown = model.shown();
         bottomCard.show(model, shown, bottom());
         topCard.show(model, shown, bottom().opposite());
-        oddsRoom.setVisible(shown.faceDown() > 0 || EnemyPanel.hasSubject(shown));
+        oddsRoom.setVisible(GamePage.hasUnseen(shown));
         moves.update();
         showStatus();
         showOver();
