@@ -20,19 +20,21 @@ import junqi.rules.View;
  */
 final class DarkEngine implements Engine {
     /** Worlds by depth, from 1; the last one goes on. */
-    private static final int[] WORLDS = {48, 32, 16, 12, 8};
+    private static final int[] WORLDS = {48, 24, 16, 12, 8};
     /** Moves by depth, from 1; the last one goes on. */
     private static final int[] MOVES = {Integer.MAX_VALUE, 30, 12, 8, 6};
     /** Assignments from which chances are estimated. */
     private static final int ASSIGNMENTS = 160;
 
     /** In every so many-th world the enemy attacks as if he saw our pieces. */
-    private static final int BOLD_EVERY = 3;
+    private static final int BOLD_EVERY = 5;
 
     /** Fewer worlds than this say nothing about a depth. */
     private static final int FEWEST_WORLDS = 4;
     /** Moves worse than the best by this much are not looked at again. */
     private static final int HOPELESS = 150_000;
+    /** How far behind the best of a world a move is not told apart any more. */
+    private static final int FAR_BEHIND = 400_000;
     /** Moves are drawn from those within this of the best, by this temperature. */
     private static final int NEARLY_BEST = 6_000;
 
@@ -113,7 +115,7 @@ final class DarkEngine implements Engine {
         Repute repute = Repute.of(view, chronicle, belief);
         Prudence cautious = Prudence.of(view, belief, repute, false, search.material(), search.battle());
         Prudence bold = Prudence.of(view, belief, repute, true, search.material(), search.battle());
-        search.begin(view.turn().ordinal(), deadline);
+        search.begin(view.turn().ordinal(), untold(view, chronicle), deadline);
         List<World> worlds = new ArrayList<>();
         for (MutablePosition position : positions) {
             worlds.add(new World(position, worlds.size() % BOLD_EVERY == BOLD_EVERY - 1 ? bold : cautious));
@@ -137,6 +139,16 @@ final class DarkEngine implements Engine {
             }
         }
         return thought;
+    }
+
+    /** By node: whether the piece there has won no fight and has not been shown. */
+    private static boolean[] untold(View view, Chronicle chronicle) {
+        boolean[] untold = new boolean[Terrain.NODES];
+        for (int node = 0; node < untold.length; node++) {
+            Track track = chronicle.at(node);
+            untold[node] = track != null && track.victories == 0 && !view.isShown(node);
+        }
+        return untold;
     }
 
     /** A world and how its two sides fight. */
@@ -195,14 +207,16 @@ final class DarkEngine implements Engine {
     /** Scores moves in one world; false if the search was stopped before it had them all. */
     private boolean scoreIn(World world, int number, List<Candidate> candidates, int depth) {
         search.enter(world.position(), world.prudence());
+        int best = -Score.INFINITY;
         for (Candidate candidate : candidates) {
             // A move that the referee would refuse here costs nothing and leaves the turn (R8.5).
             int score =
-                    world.position().isLegal(candidate.move) ? search.score(candidate.move, depth) : search.standing();
+                    world.position().isLegal(candidate.move) ? search.score(candidate.move, depth, Math.max(-Score.INFINITY, best - FAR_BEHIND)) : search.standing();
             if (search.isStopped()) {
                 return false;
             }
             candidate.scores[depth - 1][number] = score;
+            best = Math.max(best, score);
         }
         return true;
     }

@@ -12,7 +12,7 @@ import junqi.rules.RuleSet;
  *
  * <p>Not thread-safe.
  */
-final class DarkEvaluation implements Evaluation {
+final class DarkEvaluation {
     private static final int ENGINEER = PieceType.ENGINEER.ordinal();
     private static final int BOMB = PieceType.BOMB.ordinal();
     private static final int LANDMINE = PieceType.LANDMINE.ordinal();
@@ -21,13 +21,17 @@ final class DarkEvaluation implements Evaluation {
     private static final int FEW = 7;
     private static final int EACH_OF_THE_LAST = 16;
     private static final int IN_CAMP = 3;
-    private static final int DIGGER = 9;
+    private static final int DIGGER = 16;
     private static final int DIGGERS_THAT_COUNT = 3;
     private static final int NO_DIGGER = 35;
     /** By moves to the flag: percent of the full threat. */
     private static final int[] NEAR = {100, 100, 62, 42, 30, 22, 16, 11, 7, 4, 2, 0, 0, 0, 0, 0};
 
-    private static final int THREAT = 110;
+    private static final int THREAT = 120;
+    /** Percent of the threat that engineers and bombs are, and the weakest others. */
+    private static final int SMALL_TAKER = 45;
+
+    private static final int WEAKEST_TAKER = 30;
     private static final int SECOND_PERCENT = 50;
     private static final int WALLED = 3;
     private static final int LONG_WAY = 10;
@@ -63,10 +67,15 @@ final class DarkEvaluation implements Evaluation {
         return position.turn() == thinking ? -CONTEMPT : CONTEMPT;
     }
 
-    @Override
-    public int score(MutablePosition position, int quiet) {
+    /**
+     * The {@link Score} for the side to move.
+     *
+     * @param more points to add for it
+     * @param quiet plies since the last fight
+     */
+    int score(MutablePosition position, int more, int quiet) {
         int draw = draw(position);
-        return draw + fade.of(Score.ofPoints(points(position)) - draw, quiet);
+        return draw + fade.of(Score.ofPoints(points(position) + more) - draw, quiet);
     }
 
     /** Points for the side to move. */
@@ -119,7 +128,7 @@ final class DarkEvaluation implements Evaluation {
             if (battle.verdict(k, FLAG) == BattleTable.FORBIDDEN) {
                 continue;
             }
-            int strength = k == BOMB ? 35 : 25 + 75 * Math.max(0, beaten) / enemyMovable;
+            int strength = k >= ENGINEER ? SMALL_TAKER : WEAKEST_TAKER + (100 - WEAKEST_TAKER) * Math.max(0, beaten) / enemyMovable;
             for (long m = position.kindWord(k, 0) & position.sideWord(colour, 0); m != 0; m &= m - 1) {
                 int node = Long.numberOfTrailingZeros(m);
                 int way = path.walk(node);

@@ -22,6 +22,10 @@ final class DarkSearch {
     private static final int KILLER = 1 << 25;
     private static final int HISTORY_MOST = 1 << 20;
     private static final int FUTILITY = 90_000;
+    /** By kind ordinal from the field marshal: what the enemy's not knowing it is worth, in points. */
+    private static final int[] SECRET = {7, 5, 3, 2};
+
+    private static final int WEAKEST_SECRET = SECRET.length - 1;
 
     private final RuleSet rules;
     private final boolean seesExchanges;
@@ -38,8 +42,15 @@ final class DarkSearch {
 
     private final int[] undo = new int[MAX_PLY + 2];
 
+    /** What our pieces that won their first fight on this path gave away, in points, less what the enemy's did. */
+    private int given;
+
+    private final int[] givenBefore = new int[MAX_PLY + 2];
+
     private MutablePosition position;
     private Prudence prudence;
+    private boolean[] fresh;
+    private int us;
     private Deadline deadline;
     private boolean stopped;
 
@@ -59,8 +70,15 @@ final class DarkSearch {
         return battle;
     }
 
-    /** Starts a search of a new root. */
-    void begin(int seat, Deadline end) {
+    /**
+     * Starts a search of a new root.
+     *
+     * @param seat who thinks
+     * @param untold by node: the piece there has given nothing away yet
+     */
+    void begin(int seat, boolean[] untold, Deadline end) {
+        us = seat;
+        fresh = untold;
         evaluation.thinkFor(seat);
         deadline = end;
         stopped = false;
@@ -76,6 +94,7 @@ final class DarkSearch {
      */
     void enter(MutablePosition world, Prudence dared) {
         position = world;
+        given = 0;
         prudence = dared;
         for (int node = 0; node < Terrain.NODES; node++) {
             cameFrom[node] = (byte) (world.cell(node) == Cell.EMPTY ? NOBODY : node);
@@ -88,17 +107,19 @@ final class DarkSearch {
 
     /** The score of the world as it stands, without looking ahead. */
     int standing() {
-        return evaluation.score(position, position.quiet());
+        int secrets = position.turn() == us ? -given : given;
+        return evaluation.score(position, secrets, position.quiet());
     }
 
     /**
-     * The exact score of a move of the root for the side that makes it; meaningless once {@link #isStopped}.
+     * The score of a move of the root for the side that makes it; meaningless once {@link #isStopped}.
      *
      * @param depth plies to look ahead, the move itself included, at least 1
+     * @param alpha what is less may be told as no more than this
      */
-    int score(int move, int depth) {
+    int score(int move, int depth, int alpha) {
         make(move, 0);
-        int score = -search(depth - 1, -Score.INFINITY, Score.INFINITY, 1);
+        int score = -search(depth - 1, -Score.INFINITY, -alpha, 1);
         undo(move, 0);
         return score;
     }
@@ -108,21 +129,35 @@ final class DarkSearch {
         int to = move >>> 8;
         int target = position.cell(to);
         undo[ply] = (cameFrom[from] & 0xFF) << 8 | cameFrom[to] & 0xFF;
+        givenBefore[ply] = given;
         if (target == Cell.EMPTY) {
             cameFrom[to] = cameFrom[from];
         } else {
             int verdict = battle.verdict(Cell.kind(position.cell(from)), Cell.kind(target));
             if (verdict == BattleTable.WIN) {
+                giveAway(from, cameFrom[from]);
                 cameFrom[to] = cameFrom[from];
             } else if (verdict == BattleTable.BOTH) {
                 cameFrom[to] = NOBODY;
+            } else {
+                giveAway(to, cameFrom[to]);
             }
         }
         cameFrom[from] = NOBODY;
         position.make(move);
     }
 
+    /** A piece that wins its first fight tells that it is strong. */
+    private void giveAway(int node, int origin) {
+        int kind = Cell.kind(position.cell(node));
+        if (kind <= WEAKEST_SECRET && origin != NOBODY && fresh[origin]) {
+            boolean ours = position.seatOf(Cell.colour(position.cell(node))) == us;
+            given += ours ? SECRET[kind] : -SECRET[kind];
+        }
+    }
+
     private void undo(int move, int ply) {
+        given = givenBefore[ply];
         position.undo();
         cameFrom[move & 0xFF] = (byte) (undo[ply] >> 8);
         cameFrom[move >>> 8] = (byte) undo[ply];
@@ -132,7 +167,7 @@ final class DarkSearch {
         int quiet = position.quiet();
         int left = rules.quietLimit() - quiet;
         long bucket = rules.quietLimit() == 0 ? 0 : left <= 12 ? left : 13 + left / 6;
-        return position.hash() ^ bucket * 0xD1B54A32D192ED03L;
+        return position.hash() ^ (bucket + given * 64L) * 0xD1B54A32D192ED03L;
     }
 
     private int end(int ply) {
@@ -179,13 +214,13 @@ final class DarkSearch {
                 return score;
             }
         }
-        int standing = evaluation.score(position, position.quiet());
+        int standing = depth == 1 ? standing() : 0;
         boolean futile = depth == 1 && Math.abs(alpha) < Score.MOST && standing + FUTILITY <= alpha;
         int[] list = moves[ply];
         int count = position.generate(list, 0);
         count = rank(list, count, ply, tableMove);
         // Somebody who would attack nothing and cannot move otherwise attacks all the same; this stands for it.
-        int best = count == 0 ? standing : -Score.INFINITY;
+        int best = count == 0 ? standing() : -Score.INFINITY;
         int bestMove = 0;
         int low = alpha;
         for (int i = 0; i < count; i++) {
@@ -237,7 +272,7 @@ final class DarkSearch {
         if (end != Score.INFINITY) {
             return end;
         }
-        int best = evaluation.score(position, position.quiet());
+        int best = standing();
         if (best >= beta || ply >= MAX_PLY || !seesExchanges) {
             return best;
         }

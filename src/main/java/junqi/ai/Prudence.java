@@ -16,9 +16,9 @@ final class Prudence {
     private static final int FLAG = PieceType.FLAG.ordinal();
     private static final int FLAG_WORTH = 400;
     /** We count on a fight later in a line only if it is this likely not to be lost. */
-    private static final double SURE = 0.9;
+    private static final double SURE = 0.75;
     /** A cautious enemy asks for this much. */
-    private static final double CAUTIOUS = 0.7;
+    private static final double CAUTIOUS = 0.85;
     /** A bold one dares more than he should: gains above minus this, in points. */
     private static final double BOLD = 12;
 
@@ -39,14 +39,22 @@ final class Prudence {
                 continue;
             }
             boolean ours = Cell.colour(cell) == own;
+            boolean flag = ours && Cell.kind(cell) == FLAG;
             double[] target = ours ? repute.chances(node) : belief.chances(node);
             int attacker = ours ? 1 - own : own;
             for (int kind = 0; kind < KINDS; kind++) {
-                prudence.dared[kind * Terrain.NODES + node] = !ours
-                        ? dares(kind, attacker, target, 0, SURE, material, battle)
-                        : bold
-                                ? dares(kind, attacker, target, -BOLD, 0, material, battle)
-                                : dares(kind, attacker, target, 0, CAUTIOUS, material, battle);
+                boolean dares;
+                if (flag) {
+                    // Somebody tries every headquarters sooner or later.
+                    dares = true;
+                } else if (!ours) {
+                    dares = dares(kind, attacker, target, 0, SURE, material, battle);
+                } else if (bold) {
+                    dares = dares(kind, attacker, target, -BOLD, 0, material, battle);
+                } else {
+                    dares = dares(kind, attacker, target, 0, CAUTIOUS, material, battle);
+                }
+                prudence.dared[kind * Terrain.NODES + node] = dares;
             }
         }
         return prudence;
