@@ -210,8 +210,9 @@ final class DarkEngine implements Engine {
         int best = -Score.INFINITY;
         for (Candidate candidate : candidates) {
             // A move that the referee would refuse here costs nothing and leaves the turn (R8.5).
-            int score =
-                    world.position().isLegal(candidate.move) ? search.score(candidate.move, depth, Math.max(-Score.INFINITY, best - FAR_BEHIND)) : search.standing();
+            int score = world.position().isLegal(candidate.move)
+                    ? search.score(candidate.move, depth, Math.max(-Score.INFINITY, best - FAR_BEHIND))
+                    : search.standing();
             if (search.isStopped()) {
                 return false;
             }

@@ -74,8 +74,7 @@ final class DarkEvaluation {
      * @param quiet plies since the last fight
      */
     int score(MutablePosition position, int more, int quiet) {
-        int draw = draw(position);
-        return draw + fade.of(Score.ofPoints(points(position) + more) - draw, quiet);
+        return fade.of(Score.ofPoints(points(position) + more), quiet, draw(position));
     }
 
     /** Points for the side to move. */
@@ -128,7 +127,9 @@ final class DarkEvaluation {
             if (battle.verdict(k, FLAG) == BattleTable.FORBIDDEN) {
                 continue;
             }
-            int strength = k >= ENGINEER ? SMALL_TAKER : WEAKEST_TAKER + (100 - WEAKEST_TAKER) * Math.max(0, beaten) / enemyMovable;
+            int strength = k >= ENGINEER
+                    ? SMALL_TAKER
+                    : WEAKEST_TAKER + (100 - WEAKEST_TAKER) * Math.max(0, beaten) / enemyMovable;
             for (long m = position.kindWord(k, 0) & position.sideWord(colour, 0); m != 0; m &= m - 1) {
                 int node = Long.numberOfTrailingZeros(m);
                 int way = path.walk(node);
