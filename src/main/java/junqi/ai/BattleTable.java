@@ -9,6 +9,7 @@ final class BattleTable {
     static final int WIN = Verdict.WIN.ordinal();
     static final int LOSE = Verdict.LOSE.ordinal();
     static final int BOTH = Verdict.BOTH.ordinal();
+    static final int FORBIDDEN = Verdict.FORBIDDEN.ordinal();
 
     private static final int SLOTS = 16;
 

@@ -45,9 +45,17 @@ final class Chronicle {
 
     private final List<Track> enemies = new ArrayList<>();
     private final List<Track> fallen = new ArrayList<>();
+    private final List<Meeting> meetings = new ArrayList<>();
     private boolean enemyFlagKnown;
     private int ply;
     private boolean last;
+
+    /**
+     * A fight that our piece survived and the enemy's did not.
+     *
+     * @param attacking whether our piece was the attacker
+     */
+    record Meeting(Track ours, Track other, boolean attacking) {}
 
     private Chronicle(View view) {
         this.view = view;
@@ -107,6 +115,11 @@ final class Chronicle {
             pool[k] = view.unseen(enemy, PieceType.of(k));
         }
         return pool;
+    }
+
+    /** The fights that one of our pieces survived. */
+    List<Meeting> meetings(Track survivor) {
+        return meetings.stream().filter(m -> m.ours() == survivor).toList();
     }
 
     // ---- the beginning ----
@@ -232,6 +245,9 @@ final class Chronicle {
             case WON -> {
                 learn(suspect, Verdict.WIN, ourType, ownMove, ownMove ? Reason.LOST : Reason.ATTACKED_AND_WON);
                 attacker.victories++;
+                if (ownMove) {
+                    meetings.add(new Meeting(attacker, suspect, true));
+                }
                 remove(move.to());
                 shift(move);
             }
@@ -239,6 +255,7 @@ final class Chronicle {
                 learn(suspect, Verdict.LOSE, ourType, ownMove, ownMove ? Reason.DEFENDED_AND_STAYED : Reason.LOST);
                 defender.victories++;
                 if (!ownMove) {
+                    meetings.add(new Meeting(defender, suspect, false));
                     learnFromScouting(outcome, suspect, ourType);
                 }
                 remove(move.from());

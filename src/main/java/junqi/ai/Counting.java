@@ -53,8 +53,13 @@ final class Counting {
         return kinds;
     }
 
+    /** A kind for each piece that it can be, whatever the pool says: for views that no game can have led to. */
+    static int[] assignAnyhow(int[] masks) {
+        return Arrays.stream(masks).map(Integer::numberOfTrailingZeros).toArray();
+    }
+
     /** Finds a kind for a piece, moving others to other kinds where need be (augmenting paths). */
-    static boolean place(int piece, int[] masks, int[] kinds, int[] left, boolean[] seen) {
+    private static boolean place(int piece, int[] masks, int[] kinds, int[] left, boolean[] seen) {
         for (int m = masks[piece]; m != 0; m &= m - 1) {
             int kind = Integer.numberOfTrailingZeros(m);
             if (seen[kind]) {

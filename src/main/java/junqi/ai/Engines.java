@@ -11,22 +11,13 @@ import junqi.rules.RuleSet;
 
 /** Makes engines: one for every {@link Level}, and the baseline players that matches and tests measure against. */
 public final class Engines {
-    /** An engine does not play these rules; the message is one line for people. */
+    /** A baseline does not play these rules; the message is one line for people. */
     public static final class NoEngineException extends IllegalArgumentException {
         private static final long serialVersionUID = 1L;
 
-        NoEngineException(RuleSet rules) {
-            super("no computer player for " + mode(rules) + " mode yet (rules "
-                    + rules.preset().key() + ")");
-        }
-
         NoEngineException(String name, RuleSet rules) {
-            super(name + " does not play " + mode(rules) + " mode (rules "
+            super(name + " does not play " + rules.mode().name().toLowerCase(Locale.ROOT) + " mode (rules "
                     + rules.preset().key() + ")");
-        }
-
-        private static String mode(RuleSet rules) {
-            return rules.mode().name().toLowerCase(Locale.ROOT);
         }
     }
 
@@ -37,20 +28,14 @@ public final class Engines {
 
     private Engines() {}
 
-    /** Whether {@link #create} has an engine for these rules. */
-    public static boolean plays(RuleSet rules) {
-        return rules.mode() != RuleSet.Mode.DARK;
-    }
-
     /**
      * An engine of a level. Its random choices come from {@link SearchLimits#seed()}.
      *
-     * @throws NoEngineException if {@link #plays} says no
+     * @param rules of any mode
      */
     public static Engine create(Level level, RuleSet rules) {
         Objects.requireNonNull(level);
-        requireEngine(rules);
-        return new AlphaBetaEngine(level, rules);
+        return rules.mode() == RuleSet.Mode.DARK ? new DarkEngine(level, rules) : new AlphaBetaEngine(level, rules);
     }
 
     /**
@@ -93,7 +78,7 @@ public final class Engines {
 
     /** The names that {@link #named} knows and that play these rules, the baselines first. */
     public static List<String> names(RuleSet rules) {
-        Stream<String> levels = plays(rules) ? Arrays.stream(Level.values()).map(Level::key) : Stream.empty();
+        Stream<String> levels = Arrays.stream(Level.values()).map(Level::key);
         return Stream.concat(baselines(rules).stream(), levels).toList();
     }
 
@@ -107,11 +92,5 @@ public final class Engines {
             names.add(ALPHABETA + USUAL_DEPTH);
         }
         return names;
-    }
-
-    private static void requireEngine(RuleSet rules) {
-        if (!plays(rules)) {
-            throw new NoEngineException(rules);
-        }
     }
 }

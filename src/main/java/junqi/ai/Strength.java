@@ -19,4 +19,16 @@ record Strength(int depth, long nodes, int noise, boolean seesExchanges) {
             case MARSHAL -> new Strength(AlphaBeta.MAX_PLY / 2, 0, 0, true);
         };
     }
+
+    /** The dark player spreads its positions over many worlds. */
+    static Strength ofDark(Level level) {
+        return switch (level) {
+            case RECRUIT -> new Strength(1, 0, 80_000, false);
+            case CORPORAL -> new Strength(1, 0, 30_000, true);
+            case CAPTAIN -> new Strength(1, 0, 6_000, true);
+            case COLONEL -> new Strength(2, 0, 0, true);
+            case GENERAL -> new Strength(3, 60_000, 0, true);
+            case MARSHAL -> new Strength(8, 0, 0, true);
+        };
+    }
 }

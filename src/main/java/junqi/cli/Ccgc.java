@@ -16,8 +16,6 @@ import junqi.ai.SearchLimits;
 import junqi.ai.StopSignal;
 import junqi.notation.LayoutText;
 import junqi.notation.MoveText;
-import junqi.rules.Board;
-import junqi.rules.Cell;
 import junqi.rules.Colour;
 import junqi.rules.Layout;
 import junqi.rules.Move;
@@ -28,7 +26,6 @@ import junqi.rules.PieceType;
 import junqi.rules.Preset;
 import junqi.rules.RuleSet;
 import junqi.rules.Seat;
-import junqi.rules.Setup;
 import junqi.rules.View;
 
 /**
@@ -152,21 +149,9 @@ final class Ccgc {
         Engine engine = engines.apply(level, rules);
         engine.newGame();
         Layout layout = Deployments.draw(rules, random.nextLong());
-        View view = unknownEnemy(layout, seat).toView(rules, seat);
-        gameOrNull = new Game(new CcgcSquares(seat), engine, new GameBudget(seconds * 1000), new Seen(view));
+        Seen known = Seen.deployed(rules, seat, layout);
+        gameOrNull = new Game(new CcgcSquares(seat), engine, new GameBudget(seconds * 1000), known);
         say("ARRAY " + LayoutText.ccgcArray(layout));
-    }
-
-    private static Setup unknownEnemy(Layout own, Seat seat) {
-        Setup setup = Setup.deployed(own, own);
-        Board board = setup.board();
-        Colour enemy = seat == Seat.SOUTH ? Colour.BLUE : Colour.RED;
-        for (int node : board.area(seat.opposite())) {
-            if (setup.cell(node) != Cell.EMPTY) {
-                setup.set(node, Cell.unknown(enemy));
-            }
-        }
-        return setup;
     }
 
     private Game game() throws BadInputException {

@@ -7,11 +7,10 @@ import java.nio.charset.Charset;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import java.util.function.BiFunction;
-import java.util.function.Supplier;
-import java.util.random.RandomGenerator;
 import junqi.ai.Engine;
 import junqi.ai.Engines;
 import junqi.ai.Level;
@@ -20,6 +19,7 @@ import junqi.game.Pace;
 import junqi.game.Referee;
 import junqi.game.SeatSetup;
 import junqi.game.Seating;
+import junqi.rules.Layout;
 import junqi.rules.Position;
 import junqi.rules.RuleSet;
 import junqi.rules.Seat;
@@ -79,6 +79,12 @@ final class ConsoleCommand implements Callable<Integer> {
             description = "Let the computer look at N positions a move instead; with --seed games can be repeated.")
     private long nodes;
 
+    @Option(
+            names = "--layout",
+            paramLabel = "LAYOUT",
+            description = "The layout you are offered in dark and open games: a file, or 25 letters.")
+    private String layout;
+
     @Option(names = "--seed", paramLabel = "N", description = "Draws the deal; without it every game is another.")
     private Long seed;
 
@@ -105,30 +111,45 @@ final class ConsoleCommand implements Callable<Integer> {
         SplittableRandom deals = new SplittableRandom(seed == null ? new SplittableRandom().nextLong() : seed);
         // Nobody learns the deal from the computer's choices.
         long thinking = deals.split().nextLong();
-        GameConfig config;
-        Referee first;
-        try {
-            config = config();
-            Position start = start(config.rules(), deals);
-            first = file == null
-                    ? new Referee(config, start)
-                    : ConsoleGame.read(file).toReferee(Pace.HUMAN);
-        } catch (BadInputException | RuleSet.BadOptionException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
-        }
-        Supplier<Referee> games = () -> {
-            try {
-                return new Referee(config, start(config.rules(), deals));
-            } catch (BadInputException e) {
-                throw new IllegalStateException("the start has been read before", e);
-            }
-        };
         boolean chinese = !letters && Charset.defaultCharset().newEncoder().canEncode('军');
         ConsoleGame.Settings settings =
                 new ConsoleGame.Settings(chinese, nodes > 0 ? 0 : millis, nodes, thinking, clock);
         try (BoundedLines lines = new BoundedLines(in, ConsoleGame.MAX_LINE)) {
-            new ConsoleGame(first, games, engines, settings, lines, out).run();
+            Curtain curtain = new Curtain(lines, out, System.console() != null && System.getenv("TERM") != null);
+            ConsoleDeal deal;
+            Optional<Referee> first;
+            try {
+                GameConfig config = config();
+                ConsoleDeployment deployment = new ConsoleDeployment(lines, out, config.rules(), chinese, deals);
+                deal = deal(config, engines, deployment, curtain, deals);
+                first = file == null
+                        ? deal.next()
+                        : Optional.of(ConsoleGame.read(file).toReferee(Pace.HUMAN));
+            } catch (BadInputException | RuleSet.BadOptionException e) {
+                throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+            }
+            if (first.isPresent()) {
+                new ConsoleGame(first.get(), deal, engines, settings, curtain, lines, out).run();
+            }
         }
+    }
+
+    private ConsoleDeal deal(
+            GameConfig config,
+            BiFunction<Level, RuleSet, Engine> engines,
+            ConsoleDeployment deployment,
+            Curtain curtain,
+            SplittableRandom deals)
+            throws BadInputException {
+        if (jfen != null) {
+            Position start = position(config.rules());
+            return () -> Optional.of(new Referee(config, start));
+        }
+        if (config.rules().mode() == RuleSet.Mode.FLIP) {
+            return () -> Optional.of(Referee.dealFlip(config, deals));
+        }
+        Layout offered = layout == null ? null : LayoutInput.legal(layout);
+        return ConsoleDeal.deployed(config, engines, deployment, curtain, offered, deals);
     }
 
     private GameConfig config() throws BadInputException {
@@ -136,7 +157,7 @@ final class ConsoleCommand implements Callable<Integer> {
             throw new BadInputException("--movetime is at least 1, and --nodes not negative");
         }
         RuleSet set = RuleSet.parse(rules);
-        ConsoleGame.requirePlayable(set, side != Side.BOTH);
+        ConsoleGame.requirePlayable(set);
         Level strength = Level.named(level)
                 .orElseThrow(() -> new BadInputException("unknown level " + Words.quoted(level)
                         + "; known: recruit corporal captain colonel general marshal"));
@@ -146,13 +167,9 @@ final class ConsoleCommand implements Callable<Integer> {
         return new GameConfig(set, new Seating(Map.of(Seat.SOUTH, south, Seat.NORTH, north)), practice, Pace.HUMAN);
     }
 
-    private Position start(RuleSet set, RandomGenerator random) throws BadInputException {
-        if (jfen == null && set.mode() != RuleSet.Mode.FLIP) {
-            throw new BadInputException("the console deals flip games; other modes start from --jfen");
-        }
-        Setup setup = jfen == null ? Setup.flipDeal(random) : Known.setup(set, jfen);
+    private Position position(RuleSet set) throws BadInputException {
         try {
-            return setup.toPosition(set);
+            return Known.setup(set, jfen).toPosition(set);
         } catch (Setup.IllegalSetupException e) {
             throw new BadInputException("JFEN: " + e.getMessage());
         }

@@ -13,7 +13,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
-import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import junqi.ai.Engine;
 import junqi.ai.Engines;
@@ -32,7 +31,6 @@ import junqi.notation.MoveText;
 import junqi.notation.NotationException;
 import junqi.rules.Board;
 import junqi.rules.Colour;
-import junqi.rules.Event;
 import junqi.rules.Move;
 import junqi.rules.PieceType;
 import junqi.rules.Refusal;
@@ -49,7 +47,7 @@ final class ConsoleGame {
     static final int MAX_LINE = 4096;
 
     private static final String HELP = """
-            Moves:   b4      flip the piece on b4
+            Moves:   b4      flip the piece on b4 (flip games)
                      a6a7    move from a6 to a7 (a6 a7 and a6-a7 do as well)
             board    show the board again            moves [a6]   list the legal moves
             hint     a hint; again for more of it    undo         take back
@@ -65,7 +63,8 @@ final class ConsoleGame {
     private final BoundedLines in;
     private final PrintStream out;
     private final Settings settings;
-    private final Supplier<Referee> games;
+    private final ConsoleDeal deal;
+    private final Curtain curtain;
     private final BiFunction<Level, RuleSet, Engine> factory;
     private final Map<Seat, Engine> engines = new EnumMap<>(Seat.class);
     private Referee referee;
@@ -77,6 +76,8 @@ final class ConsoleGame {
     private int hintStage;
     private boolean announced;
     private Seat computerOffered;
+    /** Who may see what is on the screen in a hidden game between two people; null if nobody is known to look. */
+    private Seat lookingOrNull;
 
     /**
      * How the console plays.
@@ -90,18 +91,21 @@ final class ConsoleGame {
 
     /**
      * @param referee of the first game
-     * @param games deals the games after it
+     * @param deal begins the games after it
      * @param engines makes the computers
+     * @param curtain hides the board between two people of a dark game
      */
     ConsoleGame(
             Referee referee,
-            Supplier<Referee> games,
+            ConsoleDeal deal,
             BiFunction<Level, RuleSet, Engine> engines,
             Settings settings,
+            Curtain curtain,
             BoundedLines in,
             PrintStream out) {
         this.referee = referee;
-        this.games = games;
+        this.deal = deal;
+        this.curtain = curtain;
         this.factory = engines;
         this.settings = settings;
         this.in = in;
@@ -120,6 +124,10 @@ final class ConsoleGame {
                 continue;
             }
             if (!shown) {
+                if (!handOver()) {
+                    out.println();
+                    return;
+                }
                 showBoard();
                 shown = true;
             }
@@ -149,11 +157,12 @@ final class ConsoleGame {
             }
             shown = referee == before
                     && referee.ply() == ply
-                    && referee.status().isOver() == announced;
+                    && referee.status().isOver() == announced
+                    && (!isHiddenBetweenPeople() || lookingOrNull == reader());
         }
     }
 
-    private void obey(String text) throws BadInputException {
+    private void obey(String text) throws BadInputException, IOException {
         String[] words = text.split("\\s+", 2);
         String argument = words.length > 1 ? words[1] : "";
         if (ALONE.contains(words[0]) && !argument.isEmpty()) {
@@ -172,11 +181,36 @@ final class ConsoleGame {
             case "undo" -> undo();
             case "draw" -> draw();
             case "resign" -> resign();
-            case "new" -> begin(games.get(), null);
+            case "new" -> {
+                lookingOrNull = null;
+                deal.next().ifPresentOrElse(next -> begin(next, null), () -> out.println("The old game goes on."));
+            }
             case "save" -> save(argument);
             case "load" -> load(argument);
             default -> move(text);
         }
+    }
+
+    /** Whether two people share the screen who must not see each other's pieces. */
+    private boolean isHiddenBetweenPeople() {
+        return referee.rules().mode() == RuleSet.Mode.DARK
+                && referee.config().seating().people().size() > 1
+                && !referee.status().isOver();
+    }
+
+    /** Before another player looks: hides what the last one saw. False at the end of the input. */
+    private boolean handOver() throws IOException {
+        Seat next = reader();
+        if (!isHiddenBetweenPeople() || next == lookingOrNull) {
+            return true;
+        }
+        if (lookingOrNull != null && !curtain.lower(name(next)) || !curtain.raise(name(next))) {
+            return false;
+        }
+        lookingOrNull = next;
+        // The last move as this reader learnt it.
+        view().latest().filter(e -> !e.refused() && e.seat() != next).ifPresent(e -> announce(e.seat()));
+        return true;
     }
 
     // ---- looking ----
@@ -196,14 +230,18 @@ final class ConsoleGame {
     }
 
     private String prompt() {
-        return referee.status().isOver() ? "> " : name(referee.turn()) + "> ";
+        return referee.status().isOver() ? "> " : nameWithColour(referee.turn()) + "> ";
     }
 
-    private String name(Seat seat) {
+    private String nameWithColour(Seat seat) {
         String colour = view().colourOf(seat)
                 .map(c -> " (" + c.name().toLowerCase(java.util.Locale.ROOT) + ")")
                 .orElse("");
-        return (seat == Seat.SOUTH ? "South" : "North") + colour;
+        return name(seat) + colour;
+    }
+
+    static String name(Seat seat) {
+        return seat == Seat.SOUTH ? "South" : "North";
     }
 
     private void showBoard() {
@@ -222,7 +260,7 @@ final class ConsoleGame {
         }
         announced = false;
         int limit = referee.rules().quietLimit();
-        out.println(name(referee.turn()) + " to move, ply " + (referee.ply() + 1)
+        out.println(nameWithColour(referee.turn()) + " to move, ply " + (referee.ply() + 1)
                 + (limit == 0 || view.quiet() == 0 ? "" : ", " + view.quiet() + " of " + limit + " quiet plies") + ".");
     }
 
@@ -238,7 +276,7 @@ final class ConsoleGame {
             case TIME -> "time";
             case AGREED -> "agreement";
         };
-        return status.winner().map(seat -> name(seat) + " wins: ").orElse("Draw: ") + why + ".";
+        return status.winner().map(seat -> nameWithColour(seat) + " wins: ").orElse("Draw: ") + why + ".";
     }
 
     private void showRules() {
@@ -294,11 +332,10 @@ final class ConsoleGame {
         announce(seat);
     }
 
+    /** Tells the latest move: after his own move a person hears what he learnt of it, otherwise who looks at the screen. */
     private void announce(Seat mover) {
-        view().latest().map(Event::outcome).ifPresent(outcome -> {
-            Move move = view().latest().orElseThrow().move();
-            out.println(name(mover) + ": " + MoveText.of(board(), move, outcome));
-        });
+        View seen = isHiddenBetweenPeople() && lookingOrNull != null ? referee.view(lookingOrNull) : view();
+        seen.latest().ifPresent(e -> out.println(nameWithColour(mover) + ": " + MoveText.of(board(), e)));
     }
 
     private boolean isComputer(Seat seat) {
@@ -316,7 +353,7 @@ final class ConsoleGame {
                 return;
             }
             referee.offerDraw(seat);
-            out.println(name(seat) + " offers a draw: nobody can win any more. Type draw to accept.");
+            out.println(nameWithColour(seat) + " offers a draw: nobody can win any more. Type draw to accept.");
         }
         Level level = ((SeatSetup.Computer) referee.config().seating().of(seat)).level();
         Engine engine = engines.computeIfAbsent(seat, s -> {
@@ -324,7 +361,9 @@ final class ConsoleGame {
             fresh.newGame();
             return fresh;
         });
-        referee.submit(seat, choose(engine, view), 0);
+        if (!(referee.submit(seat, choose(engine, view), 0) instanceof Submission.Accepted)) {
+            return; // Refused (R8.5): it tries something else.
+        }
         announce(seat);
         if (referee.status().isOver() && referee.config().seating().isComputersOnly()) {
             announced = false;
@@ -354,9 +393,6 @@ final class ConsoleGame {
     private void hint() throws BadInputException {
         requirePlaying();
         if (hintOrNull == null) {
-            if (!Engines.plays(referee.rules())) {
-                throw new BadInputException("There are no hints for these rules yet");
-            }
             Engine engine = factory.apply(Level.MARSHAL, referee.rules());
             engine.newGame();
             View view = referee.view(reader());
@@ -389,6 +425,8 @@ final class ConsoleGame {
             case ESCAPE -> "it gets out of danger";
             case ESCAPE_TO_CAMP -> "it gets out of danger into a camp";
             case CAMP -> "it is safe in the camp";
+            case SURE_WIN -> "it wins whatever stands there";
+            case SURE_TRADE -> "both pieces go whatever stands there, and that is worth it";
             case ATTACK -> "the attack is worth it";
             case SAFE_FLIP -> "a flip there risks nothing";
             case FLIP -> "it is the best flip";
@@ -424,7 +462,8 @@ final class ConsoleGame {
             return;
         }
         if (!isComputer(seat.opposite())) {
-            out.println(name(seat) + " offers a draw; " + name(seat.opposite()) + " accepts by typing draw.");
+            out.println(nameWithColour(seat) + " offers a draw; " + nameWithColour(seat.opposite())
+                    + " accepts by typing draw.");
         } else if (ComputerPolicy.STANDARD.isDrawn(referee.view(seat.opposite()))) {
             referee.acceptDraw(seat.opposite());
         } else {
@@ -472,6 +511,7 @@ final class ConsoleGame {
         hintOrNull = null;
         computerOffered = null;
         engines.clear();
+        lookingOrNull = null;
         showRules();
     }
 
@@ -486,17 +526,14 @@ final class ConsoleGame {
 
     private static GameRecord playable(GameRecord record) throws BadInputException {
         RuleSet rules = record.game().config().rules();
-        requirePlayable(rules, record.game().config().seating().people().size() < 2);
+        requirePlayable(rules);
         return record;
     }
 
     /** Throws if the console cannot play the rules. */
-    static void requirePlayable(RuleSet rules, boolean withComputer) throws BadInputException {
+    static void requirePlayable(RuleSet rules) throws BadInputException {
         if (rules.moveSeconds() > 0) {
             throw new BadInputException("the console has no clock; set moveSeconds=0");
-        }
-        if (withComputer && !Engines.plays(rules)) {
-            throw new BadInputException("no computer player for the rules " + rules + " yet; two people can play them");
         }
     }
 

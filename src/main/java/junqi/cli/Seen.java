@@ -5,16 +5,31 @@ import java.util.Optional;
 import junqi.notation.MoveText;
 import junqi.rules.Board;
 import junqi.rules.Cell;
+import junqi.rules.Colour;
+import junqi.rules.Layout;
 import junqi.rules.Move;
 import junqi.rules.Outcome;
 import junqi.rules.Position;
 import junqi.rules.RuleSet;
 import junqi.rules.Seat;
+import junqi.rules.Setup;
 import junqi.rules.Status;
 import junqi.rules.View;
 
 /** A game as one seat has seen it. */
 record Seen(View view) implements Known {
+    /** The first position of a dark game, before the enemy's ranks are known. */
+    static Seen deployed(RuleSet rules, Seat seat, Layout own) {
+        Setup setup = Setup.deployed(own, own);
+        Colour enemy = seat == Seat.SOUTH ? Colour.BLUE : Colour.RED;
+        for (int node : setup.board().area(seat.opposite())) {
+            if (setup.cell(node) != Cell.EMPTY) {
+                setup.set(node, Cell.unknown(enemy));
+            }
+        }
+        return new Seen(setup.toView(rules, seat));
+    }
+
     @Override
     public Board board() {
         return view.board();

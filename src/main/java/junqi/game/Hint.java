@@ -30,6 +30,8 @@ public record Hint(List<Integer> area, int node, Move move, Reason reason, List<
         ESCAPE("hint.escape"),
         ESCAPE_TO_CAMP("hint.escapeToCamp"),
         CAMP("hint.camp"),
+        SURE_WIN("hint.sureWin"),
+        SURE_TRADE("hint.sureTrade"),
         ATTACK("hint.attack"),
         SAFE_FLIP("hint.safeFlip"),
         FLIP("hint.flip"),

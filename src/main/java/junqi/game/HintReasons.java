@@ -53,17 +53,21 @@ final class HintReasons {
     private Hint.Reason fightReason() {
         FightPreview fight =
                 FightPreview.of(view, move).orElseThrow(() -> new IllegalArgumentException("not on the list: " + move));
-        if (fight.takesFlag()) {
+        if (fight.takesFlag() && fight.unsure() == 0) {
             boolean carry = view.rules().flagEffect() == RuleSet.FlagEffect.CARRY;
             return carry ? Hint.Reason.PICK_UP_FLAG : Hint.Reason.TAKE_FLAG;
         }
         if (pieces.size() == 2 && pieces.get(1).type() == PieceType.LANDMINE && fight.win() == 1) {
             return Hint.Reason.DIG_MINE;
         }
+        boolean known = pieces.size() == 2;
         if (fight.win() == 1) {
-            return Hint.Reason.CAPTURE;
+            return known ? Hint.Reason.CAPTURE : Hint.Reason.SURE_WIN;
         }
-        return fight.tie() == 1 ? Hint.Reason.TRADE : Hint.Reason.ATTACK;
+        if (fight.tie() == 1) {
+            return known ? Hint.Reason.TRADE : Hint.Reason.SURE_TRADE;
+        }
+        return Hint.Reason.ATTACK;
     }
 
     private Hint.Reason quietReason() {

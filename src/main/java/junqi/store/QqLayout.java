@@ -14,7 +14,9 @@ final class QqLayout {
     static final byte[] MAGIC = "QQGame".getBytes(StandardCharsets.US_ASCII);
 
     private static final byte[] HEADER = "QQGame JQL File\0\u0057\u0004\0\0".getBytes(StandardCharsets.US_ASCII);
-    private static final byte[] REPLAY = "QQGame JQS".getBytes(StandardCharsets.US_ASCII);
+    /** How QQ's replays begin. */
+    static final byte[] REPLAY = "QQGame JQS".getBytes(StandardCharsets.US_ASCII);
+
     private static final int LENGTH = HEADER.length + Layout.SIZE;
     /** The kinds by their codes; no kind has the code 1. */
     private static final String CODES = ".?FLBMGDROJCTE";

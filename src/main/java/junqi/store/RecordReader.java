@@ -44,6 +44,14 @@ final class RecordReader {
     }
 
     static GameRecord read(byte[] bytes) throws FormatException {
+        if (QqLayout.startsWith(bytes, QqLayout.REPLAY)) {
+            // Also two players of QQ sit at the board for four (R10.6), whose nodes and rails are others.
+            throw new FormatException(
+                    "it is a QQ replay (.jgs), a game on the board for four, which needs a later release of Junqi");
+        }
+        if (QqLayout.startsWith(bytes, QqLayout.MAGIC)) {
+            throw new FormatException("it is a QQ layout (.jql), not a record");
+        }
         ObjectNode root = Json.parse(bytes);
         Json.requireFormat(root, RecordWriter.FORMAT, RecordWriter.VERSION);
         return new RecordReader(root).record();

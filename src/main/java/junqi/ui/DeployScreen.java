@@ -18,7 +18,6 @@ import javafx.scene.layout.VBox;
 import junqi.game.GameConfig;
 import junqi.rules.Colour;
 import junqi.rules.Layout;
-import junqi.rules.RuleSet.Mode;
 import junqi.rules.Seat;
 import junqi.store.Formation;
 import junqi.ui.board.LayoutModel;
@@ -91,6 +90,9 @@ final class DeployScreen implements Screen, LayoutScreen {
                 () -> formations.saveAsNew(Formation.of(model.layout(), ""), kept -> readShelf()));
         save.setId("deploy-save");
         save.setMaxWidth(Double.MAX_VALUE);
+        // On the shelf the other player would find it.
+        save.setVisible(!config.handsOver());
+        save.setManaged(!config.handsOver());
         Region room = new Region();
         VBox.setVgrow(room, Priority.ALWAYS);
         VBox right = new VBox(who(texts), desk.problems(), room, save, goButton);
@@ -118,12 +120,11 @@ final class DeployScreen implements Screen, LayoutScreen {
         String title = alone
                 ? texts.get("deploy.you", colour)
                 : texts.get("deploy.player", new Sentences(texts, config).player(seat), colour);
-        boolean hidden = !alone && config.rules().mode() == Mode.DARK;
         String first = texts.get(seat == Seat.SOUTH ? "deploy.first" : "deploy.second");
         VBox box = new VBox(
                 Controls.paragraph(title, "card-title"),
                 Controls.paragraph(first, "card-text"),
-                Controls.paragraph(texts.get(hidden ? "deploy.hidden" : "deploy.how"), "card-text"));
+                Controls.paragraph(texts.get(config.handsOver() ? "deploy.hidden" : "deploy.how"), "card-text"));
         box.getStyleClass().addAll("panel", "section");
         box.setAlignment(Pos.TOP_LEFT);
         return box;

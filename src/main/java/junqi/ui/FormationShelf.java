@@ -11,6 +11,7 @@ import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -66,6 +67,13 @@ final class FormationShelf extends VBox {
                 e.consume();
             }
         });
+        // A list swallows Esc, even with nothing to cancel; here it leads back as everywhere.
+        list.addEventFilter(KeyEvent.KEY_PRESSED, e -> {
+            if (e.getCode() == KeyCode.ESCAPE) {
+                e.consume();
+                fireEvent(e.copyFor(this, this));
+            }
+        });
         filter.setId("shelf-filter");
         filter.setPromptText(texts.get("shelf.filter"));
         filter.setAccessibleText(texts.get("shelf.filter"));
@@ -114,8 +122,16 @@ final class FormationShelf extends VBox {
     }
 
     /** Marks the item that is being edited, without choosing it anew. */
-    void mark(Item item) {
-        list.getSelectionModel().select(item);
+    void mark(Item edited) {
+        list.getItems().stream()
+                .filter(item -> isSame(item, edited))
+                .findFirst()
+                .ifPresent(list.getSelectionModel()::select);
+    }
+
+    /** Whether two items are one file, perhaps read at two times, or one formation of the program. */
+    static boolean isSame(Item a, Item b) {
+        return a instanceof Kept one && b instanceof Kept other ? one.file().equals(other.file()) : a.equals(b);
     }
 
     static Optional<Formation> formation(Item item) {

@@ -176,6 +176,7 @@ final class FormationsScreen implements Screen, LayoutScreen {
         TextArea notes = new TextArea();
         notes.setWrapText(true);
         notes.setPrefRowCount(3);
+        notes.setMinHeight(40);
         VBox.setVgrow(notes, Priority.SOMETIMES);
         VBox fields = new VBox(
                 field("formation.name", name, model.nameProperty()),
@@ -234,7 +235,9 @@ final class FormationsScreen implements Screen, LayoutScreen {
     private void pick(Item item) {
         if (item instanceof Damaged damaged) {
             offerToDelete(damaged);
-        } else if (!model.origin().equals(Optional.of(item))) {
+        } else if (model.origin()
+                .filter(edited -> FormationShelf.isSame(item, edited))
+                .isEmpty()) {
             afterChanges(() -> model.edit(item));
         }
     }

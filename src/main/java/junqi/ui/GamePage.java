@@ -8,8 +8,10 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import junqi.rules.RuleSet;
 import junqi.ui.board.BoardView;
 import junqi.ui.board.BoardViewModel;
+import junqi.ui.board.EnemyPanel;
 import junqi.ui.board.OddsPanel;
 import junqi.ui.board.OddsViewModel;
 import junqi.ui.look.Texts;
@@ -51,11 +53,13 @@ final class GamePage {
         return page;
     }
 
-    /** The odds panel, which gives way where there is little room. */
-    static ScrollPane odds(OddsViewModel model, Texts texts) {
-        OddsPanel odds = new OddsPanel(model, texts.bundle("board"));
-        odds.setMinWidth(0);
-        ScrollPane room = new ScrollPane(odds);
+    /** The panel of what is not seen: the enemy's pieces of a dark game, or what lies face down. It gives way. */
+    static ScrollPane unseen(RuleSet.Mode mode, BoardViewModel board, OddsViewModel odds, Texts texts) {
+        Region panel = mode == RuleSet.Mode.DARK
+                ? new EnemyPanel(board, texts.bundle("board"))
+                : new OddsPanel(odds, texts.bundle("board"));
+        panel.setMinWidth(0);
+        ScrollPane room = new ScrollPane(panel);
         room.setFitToWidth(true);
         room.setMinHeight(0);
         room.getStyleClass().addAll("panel", "odds-room");

@@ -23,6 +23,8 @@ final class KeysSheet {
                 "keys.enter",
                 texts.get("key.esc"),
                 "keys.esc",
+                texts.get("key.marks"),
+                "keys.marks",
                 texts.get("key.tab"),
                 "keys.tab");
         GridPane game = grid(
@@ -43,6 +45,15 @@ final class KeysSheet {
                 shortcut + "M",
                 "keys.moveNow");
         GridPane review = grid(texts, "keys.review", "←  →", "keys.reviewStep", "Home  End", "keys.reviewEnds");
+        GridPane deploy = grid(
+                texts,
+                "keys.deploy",
+                "Delete",
+                "keys.remove",
+                shortcut + "C  " + shortcut + "V",
+                "keys.copy",
+                shortcut + "Enter",
+                "keys.battle");
         GridPane everywhere = grid(
                 texts,
                 "keys.everywhere",
@@ -62,7 +73,7 @@ final class KeysSheet {
                 "keys.this");
         VBox left = new VBox(board, game);
         left.getStyleClass().add("column");
-        VBox right = new VBox(everywhere, review);
+        VBox right = new VBox(everywhere, review, deploy);
         right.getStyleClass().add("column");
         HBox columns = new HBox(left, right);
         columns.getStyleClass().add("columns");

@@ -2,9 +2,12 @@ package junqi.ui;
 
 import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
+import javafx.beans.binding.Bindings;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
@@ -22,6 +25,9 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /** The half board with its tools: what the screens that make layouts share. */
 final class LayoutDesk extends VBox {
+    /** The height in pixels below which the lines do not go. */
+    private static final double LEAST_LINES = 60;
+
     private final LayoutModel model;
     private final Seat owner;
     private final RuleSet rules;
@@ -32,7 +38,10 @@ final class LayoutDesk extends VBox {
     private final Button clear;
     private final Label status = Controls.paragraph("", "desk-status");
     private final VBox lines = new VBox();
-    private final VBox problems = new VBox(status, lines);
+    /** In a small window the lines give way. */
+    private final ScrollPane room = new ScrollPane(lines);
+
+    private final VBox problems = new VBox(status, room);
 
     /** The model holds it weakly. */
     private final Runnable follow = this::update;
@@ -49,7 +58,7 @@ final class LayoutDesk extends VBox {
         undo = tool("undo", Feather.CORNER_UP_LEFT, model::undo);
         redo = tool("redo", Feather.CORNER_UP_RIGHT, model::redo);
         clear = tool("clear", Feather.X_SQUARE, () -> model.replace(LayoutModel.empty()));
-        HBox tools = new HBox(
+        FlowPane tools = new FlowPane(
                 undo,
                 redo,
                 tool(
@@ -64,6 +73,12 @@ final class LayoutDesk extends VBox {
         getChildren().addAll(view, tools);
         getStyleClass().add("desk");
         lines.getStyleClass().add("section");
+        room.setFitToWidth(true);
+        room.getStyleClass().add("page-scroll");
+        // A scroll pane knows its content's height only as long as no line breaks.
+        room.prefHeightProperty().bind(lines.heightProperty().add(2));
+        room.minHeightProperty().bind(Bindings.min(LEAST_LINES, lines.heightProperty()));
+        problems.setMinHeight(0);
         problems.getStyleClass().addAll("panel", "desk-problems");
         problems.setId("problems");
         model.addListener(follow);
@@ -96,18 +111,33 @@ final class LayoutDesk extends VBox {
         return problems;
     }
 
+    private static HBox row(LayoutProblems.Line line) {
+        Label words = Controls.paragraph(line.words(), "desk-problem");
+        words.setMinWidth(0);
+        HBox.setHgrow(words, Priority.ALWAYS);
+        words.setMaxWidth(Double.MAX_VALUE);
+        HBox row = new HBox(words, Controls.fixed(line.rule(), "rule-number"));
+        row.getStyleClass().add("line");
+        return row;
+    }
+
+    /** A tool that has nothing left to do hands the keyboard to the board, not to whatever comes next. */
+    private void offer(Button tool, boolean possible) {
+        if (!possible && tool.isFocused()) {
+            view.requestFocus();
+        }
+        tool.setDisable(!possible);
+    }
+
     private void update() {
-        undo.setDisable(!model.canUndo());
-        redo.setDisable(!model.canRedo());
-        clear.setDisable(model.layout().equals(LayoutModel.empty()));
-        List<String> wrong = LayoutProblems.lines(model, owner, texts.bundle("board"));
+        offer(undo, model.canUndo());
+        offer(redo, model.canRedo());
+        offer(clear, !model.layout().equals(LayoutModel.empty()));
+        List<LayoutProblems.Line> wrong = LayoutProblems.lines(model, owner, texts.bundle("board"));
         status.setText(texts.get(wrong.isEmpty() ? "desk.legal" : "desk.illegal"));
         status.setGraphic(new FontIcon(wrong.isEmpty() ? Feather.CHECK_CIRCLE : Feather.ALERT_CIRCLE));
-        lines.getChildren()
-                .setAll(wrong.stream()
-                        .map(line -> Controls.paragraph(line, "desk-problem"))
-                        .toList());
-        lines.setVisible(!wrong.isEmpty());
-        lines.setManaged(!wrong.isEmpty());
+        lines.getChildren().setAll(wrong.stream().map(LayoutDesk::row).toList());
+        room.setVisible(!wrong.isEmpty());
+        room.setManaged(!wrong.isEmpty());
     }
 }

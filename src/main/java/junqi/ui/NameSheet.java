@@ -14,7 +14,7 @@ final class NameSheet {
     static void show(Shell shell, String suggested, Consumer<String> save) {
         Texts texts = shell.texts();
         TextField name = new TextField(suggested);
-        name.setId("formation-name");
+        name.setId("save-name");
         name.setAccessibleText(texts.get("formation.name"));
         VBox content = new VBox(Controls.paragraph(texts.get("formation.save.text"), "sheet-text"), name);
         content.getStyleClass().add("section");

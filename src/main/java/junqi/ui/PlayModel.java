@@ -2,6 +2,7 @@ package junqi.ui;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import junqi.ai.Level;
@@ -53,8 +54,8 @@ final class PlayModel implements Steps {
         /** The game has ended. */
         default void ended(View view) {}
 
-        /** Plies were taken back or played again. */
-        default void stepped() {}
+        /** A player wants to mark the piece on a node. */
+        default void markAsked(int node) {}
 
         /** A draw is offered to a person here. */
         default void drawAsked(Seat by) {}
@@ -77,6 +78,7 @@ final class PlayModel implements Steps {
     /** Who looks, where a hidden game is handed over; null elsewhere. */
     private final Seat lookerOrNull;
 
+    private final Marks marks;
     private final BoardViewModel board;
     private final OddsViewModel odds;
     private final MoveListModel moveList = new MoveListModel();
@@ -102,20 +104,22 @@ final class PlayModel implements Steps {
 
     /** @param game not yet started; this model sets it going with {@link #start} */
     PlayModel(Game game) {
-        this(game, null);
+        this(game, null, new Marks(List.of()));
     }
 
     /**
      * A game as one of two people sees it who share a screen and hand it over; each look has a model of its own.
      *
      * @param lookerOrNull the seat that has said it is ready; null where nothing is handed over
+     * @param marks of the whole game
      */
-    PlayModel(Game game, Seat lookerOrNull) {
+    PlayModel(Game game, Seat lookerOrNull, Marks marks) {
         if (game.config().handsOver() == (lookerOrNull == null)) {
             throw new IllegalArgumentException("looker: " + lookerOrNull);
         }
         this.game = game;
         this.lookerOrNull = lookerOrNull;
+        this.marks = Objects.requireNonNull(marks);
         watching = mayWatchAll() ? Watching.ALL : Watching.SOUTH;
         state = game.state();
         live = eyes();
@@ -124,10 +128,13 @@ final class PlayModel implements Steps {
         board.setOnMove(this::move);
         board.setOnRefusal(this::refuse);
         board.setOnReadOnly(this::backToLive);
+        board.setOnMark(node -> audience.markAsked(node));
+        board.setOnGuess(this::mark);
         odds = new OddsViewModel(live);
         board.setOnHover(odds::pointAt);
         moveList.setOnLook(index -> look(firstPly() + index));
         keepViews();
+        board.setGuesses(marks.seenBy(live));
         listen();
     }
 
@@ -434,6 +441,11 @@ final class PlayModel implements Steps {
         return isLookingBack() && (game.status().isOver() || ReviewModel.mayPlayOn(config()));
     }
 
+    /** What was known before the latest ply; empty at the start. */
+    Optional<View> beforeLatest() {
+        return views.size() < 2 ? Optional.empty() : Optional.of(views.get(views.size() - 2));
+    }
+
     /** Shows the board as it was before the ply that led to the one shown; false if there is none. */
     boolean rewind() {
         if (shownPly() == firstPly()) {
@@ -485,10 +497,18 @@ final class PlayModel implements Steps {
         View shown = isLookingBack() || rewound ? views.get(index) : live;
         moveList.setCurrent(shown.ply() - firstPly());
         odds.show(shown);
-        board.show(shown);
+        board.show(shown, marks.seenBy(shown));
         board.setReadOnly(isLookingBack() || rewound);
         board.setHint(boardHint());
         audience.changed();
+    }
+
+    // ---- marks ----
+
+    /** Marks the piece on a node of the board shown: the letter of a kind, or an empty text for no mark. */
+    void mark(int node, String mark) {
+        marks.put(shown(), node, mark);
+        board.setGuesses(marks.seenBy(shown()));
     }
 
     // ---- hints ----
@@ -606,8 +626,8 @@ final class PlayModel implements Steps {
         private void step(View view) {
             if (!isDeaf(view)) {
                 lookingAt = -1;
+                marks.takeBack(live, view.ply());
                 follow(view);
-                audience.stepped();
             }
         }
 

@@ -30,10 +30,13 @@ import javafx.util.Duration;
 import junqi.game.GameState;
 import junqi.rules.Event;
 import junqi.rules.Refusal;
+import junqi.rules.RuleSet;
 import junqi.rules.Seat;
 import junqi.rules.Status;
 import junqi.rules.View;
 import junqi.ui.board.BoardView;
+import junqi.ui.board.Describe;
+import junqi.ui.board.EnemyPanel;
 import junqi.ui.board.Sound;
 import junqi.ui.board.Sounds;
 import junqi.ui.look.Choices;
@@ -117,6 +120,7 @@ final class PlayScreen implements Screen {
     private Button draw;
     private Button resign;
     private VBox actions;
+    private MarkPalette palette;
 
     /** @param dealNumber the number of the deal if it is known; shown after the game */
     PlayScreen(PlayModel model, Shell shell, Sounds sounds, Doors doors, Optional<Long> dealNumber) {
@@ -149,7 +153,7 @@ final class PlayScreen implements Screen {
         buildBoard();
         topCard = new SeatCard(texts, sentences);
         bottomCard = new SeatCard(texts, sentences);
-        oddsRoom = GamePage.odds(model.odds(), texts);
+        oddsRoom = GamePage.unseen(model.config().rules().mode(), model.board(), model.odds(), texts);
         VBox left = new VBox(topCard, oddsRoom, GamePage.gap(), bottomCard);
         moves = new MoveBox(texts, model, this::replayLast);
         moves.offerPlayOn(model::canPlayOn, () -> doors.playOn(model.shownPly()));
@@ -339,12 +343,20 @@ final class PlayScreen implements Screen {
     @Override
     public void left() {
         visible = false;
+        closePalette();
         handing.stop();
         replay.stop();
         model.replay();
         ticking.stop();
         dots.stop();
         boardView.finishAnimations();
+    }
+
+    private void closePalette() {
+        if (palette != null) {
+            palette.hide();
+            palette = null;
+        }
     }
 
     @Override
@@ -414,7 +426,7 @@ final class PlayScreen implements Screen {
         View shown = model.shown();
         bottomCard.show(model, shown, bottom());
         topCard.show(model, shown, bottom().opposite());
-        oddsRoom.setVisible(shown.faceDown() > 0);
+        oddsRoom.setVisible(shown.faceDown() > 0 || EnemyPanel.hasSubject(shown));
         moves.update();
         showStatus();
         showOver();
@@ -518,10 +530,24 @@ final class PlayScreen implements Screen {
         if (model.hint().isPresent() && !model.isLookingBack()) {
             return Optional.of(sentences.hint(model.live().board(), model.hint().get(), model.hintStage()));
         }
+        if (model.drawSent().isEmpty()
+                && !model.isLookingBack()
+                && !model.live().status().isOver()
+                && model.config().rules().mode() == RuleSet.Mode.DARK) {
+            return story();
+        }
         return model.drawSent()
                 .map(by -> model.isHandedTo()
                         ? texts.get("draw.sentLater", sentences.player(by.opposite()))
                         : texts.get("draw.sent"));
+    }
+
+    /** The latest event of a dark game as its reader learnt it. */
+    private Optional<String> story() {
+        View live = model.live();
+        return model.beforeLatest()
+                .flatMap(
+                        before -> live.latest().map(event -> new Describe(texts.bundle("board")).event(before, event)));
     }
 
     private void showOver() {
@@ -614,6 +640,14 @@ final class PlayScreen implements Screen {
         @Override
         public void changed() {
             update();
+        }
+
+        @Override
+        public void markAsked(int node) {
+            closePalette();
+            boolean marked = !model.board().guess(node).isEmpty();
+            palette = new MarkPalette(texts, marked, mark -> model.mark(node, mark));
+            palette.show(boardView.spot(node));
         }
 
         @Override

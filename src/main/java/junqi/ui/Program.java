@@ -91,11 +91,14 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
 
     private Optional<Long> dealNumber = Optional.empty();
     private GameRecord record;
+    private Marks marks = new Marks(List.of());
     private HomeModel.Saved saved = new HomeModel.None();
     private GameRecord resumable;
     private CompletableFuture<Optional<Autosave.Found>> savedGame = CompletableFuture.completedFuture(Optional.empty());
     private final FormationFiles formations;
-    private FormationsModel formationOrNull;
+    /** Kept, so that what is not saved waits there. */
+    private FormationsScreen formationsOrNull;
+
     private boolean crashing;
     private String toldProblem = "";
 
@@ -135,6 +138,9 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
 
     /** Runs a task on the thread for files and gives its result to the JavaFX thread. */
     private <T> void work(Supplier<T> task, Consumer<T> then) {
+        if (files.isShutdown()) {
+            return;
+        }
         files.execute(() -> {
             T result = task.get();
             Platform.runLater(() -> then.accept(result));
@@ -160,6 +166,11 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
     /** The game on the board, if one has been begun or continued. */
     Optional<PlayScreen> play() {
         return Optional.ofNullable(play);
+    }
+
+    /** The game in progress, also one that waits behind the curtain. */
+    Optional<Game> game() {
+        return Optional.ofNullable(game);
     }
 
     /** Gives the program what only a window has. */
@@ -230,6 +241,12 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
         likes.write(settings);
         settings.save();
         files.shutdown();
+        try {
+            // A formation that is being saved gets onto the disk.
+            files.awaitTermination(2, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
         sounds.close();
     }
 
@@ -365,7 +382,7 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
             deploy(config, done.get(Seat.SOUTH), done.get(Seat.NORTH));
             return;
         }
-        boolean hidden = config.seating().people().size() > 1 && config.rules().mode() == RuleSet.Mode.DARK;
+        boolean hidden = config.handsOver();
         Runnable show = () -> showDeploy(config, next.get(), hidden, done);
         if (hidden && !done.isEmpty()) {
             shell.curtain(texts -> new Sentences(texts, config).player(next.get()), show, this::home);
@@ -412,10 +429,11 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
 
     @Override
     public void formationsPage() {
-        if (formationOrNull == null) {
-            formationOrNull = new FormationsModel(lastDeployed(RuleSet.of(Preset.CLASSIC_DARK)));
+        if (formationsOrNull == null) {
+            Layout first = lastDeployed(RuleSet.of(Preset.CLASSIC_DARK));
+            formationsOrNull = new FormationsScreen(new FormationsModel(first), shell, formations, this);
         }
-        shell.show(new FormationsScreen(formationOrNull, shell, formations, this));
+        shell.show(formationsOrNull);
     }
 
     @Override
@@ -445,8 +463,7 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
 
     /** Starts a dark or open game from what both sides deployed. */
     void deploy(GameConfig config, Layout south, Layout north) {
-        Referee referee = Referee.deployed(config, south, north);
-        begin(referee, GameRecord.of(referee.snapshot(), Instant.now()), Optional.empty());
+        begin(Referee.deployed(config, south, north));
     }
 
     private Seat mySeat() {
@@ -474,7 +491,7 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
         begin(referee, GameRecord.of(referee.snapshot(), Instant.now()), Optional.of(deal));
     }
 
-    /** Starts a game that a referee has ready: a deployed one. */
+    /** Starts a game that a referee has ready. */
     void begin(Referee referee) {
         begin(referee, GameRecord.of(referee.snapshot(), Instant.now()), Optional.empty());
     }
@@ -492,12 +509,20 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
                 level -> engines.apply(level, rules),
                 Platform::runLater,
                 ThreadLocalRandom.current().nextLong());
-        game.record(snapshot -> autosave.save(fresh.with(snapshot)));
+        Marks guesses = new Marks(fresh.marks());
+        marks = guesses;
+        marks.setOnChange(() -> autosave.save(recordNow()));
+        game.record(snapshot -> autosave.save(fresh.with(snapshot).withMarks(guesses.list())));
         dealNumber = deal;
         if (game.config().handsOver()) {
             game.start();
         }
         showGame();
+    }
+
+    /** The record of the game in progress as it stands. */
+    private GameRecord recordNow() {
+        return record.with(game.snapshot()).withMarks(marks.list());
     }
 
     private void closeGame() {
@@ -522,7 +547,7 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
         } else {
             if (play == null) {
                 Seat looker = game.config().handsOver() ? Seat.SOUTH : null;
-                play = new PlayScreen(new PlayModel(game, looker), shell, sounds, this, dealNumber);
+                play = new PlayScreen(new PlayModel(game, looker, marks), shell, sounds, this, dealNumber);
             }
             shell.show(play);
         }
@@ -531,7 +556,7 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
     /** The seat to move has said that it looks: only now its view is made. */
     private void lookAs(Seat seat) {
         game.ready(seat);
-        play = new PlayScreen(new PlayModel(game, seat), shell, sounds, this, dealNumber);
+        play = new PlayScreen(new PlayModel(game, seat, marks), shell, sounds, this, dealNumber);
         shell.show(play);
     }
 
@@ -555,7 +580,7 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
      * @param evenIfOver whether a game that has ended is to be kept too
      */
     private Optional<GameRecord> gameToKeep(boolean evenIfOver) {
-        GameRecord old = game == null ? resumable : record.with(game.snapshot());
+        GameRecord old = game == null ? resumable : recordNow();
         return Optional.ofNullable(old)
                 .filter(game -> evenIfOver || !game.game().status().isOver())
                 .filter(game -> !game.game().moves().isEmpty());
@@ -605,7 +630,7 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
 
     @Override
     public void reviewGame() {
-        review(record.with(game.snapshot()));
+        review(recordNow());
     }
 
     /** Shows a record; one of a hidden game that is not over behind the curtain. */
@@ -714,7 +739,7 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
         } else if (shell.screen() instanceof ReviewScreen review) {
             save(review.model().record());
         } else if (game != null) {
-            save(record.with(game.snapshot()));
+            save(recordNow());
         }
     }
 

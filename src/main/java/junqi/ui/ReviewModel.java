@@ -25,6 +25,7 @@ import junqi.ui.board.OddsViewModel;
 final class ReviewModel implements Steps {
     private final GameRecord record;
     private final Referee referee;
+    private final Marks marks;
     private final List<Watching> choice;
     private final BoardViewModel board;
     private final OddsViewModel odds;
@@ -38,6 +39,7 @@ final class ReviewModel implements Steps {
     ReviewModel(GameRecord record) {
         this.record = Objects.requireNonNull(record);
         referee = record.toReferee(Pace.HUMAN);
+        marks = new Marks(record.marks());
         choice = choice(referee);
         eyes = choice.get(0);
         shownPly = referee.ply();
@@ -209,7 +211,7 @@ final class ReviewModel implements Steps {
         View shown = views.get(shownPly - firstPly());
         moveList.setCurrent(shownPly - firstPly());
         odds.show(shown);
-        board.show(shown);
+        board.show(shown, marks.seenBy(shown));
         audience.run();
     }
 

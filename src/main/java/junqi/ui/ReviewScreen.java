@@ -29,6 +29,7 @@ import junqi.rules.Seat;
 import junqi.rules.View;
 import junqi.ui.PlayModel.Watching;
 import junqi.ui.board.BoardView;
+import junqi.ui.board.EnemyPanel;
 import junqi.ui.look.Choices;
 import junqi.ui.look.Controls;
 import junqi.ui.look.Texts;
@@ -100,7 +101,7 @@ final class ReviewScreen implements Screen {
         boardView = GamePage.board(model.board(), shell.preferences(), texts);
         topCard = new SeatCard(texts, sentences);
         bottomCard = new SeatCard(texts, sentences);
-        oddsRoom = GamePage.odds(model.odds(), texts);
+        oddsRoom = GamePage.unseen(model.config().rules().mode(), model.board(), model.odds(), texts);
         VBox left = new VBox(topCard, oddsRoom, GamePage.gap(), bottomCard);
         moves = new MoveBox(texts, model, this::replayLast);
         moves.offerPlayOn(model::canPlayOn, () -> doors.playOn(model.shownPly()));
@@ -296,7 +297,8 @@ final class ReviewScreen implements Screen {
         View shown = model.shown();
         bottomCard.show(model.config(), shown, bottom);
         topCard.show(model.config(), shown, bottom.opposite());
-        oddsRoom.setVisible(shown.faceDown() > 0 && model.eyes() != Watching.ALL);
+        boolean somethingUnseen = shown.faceDown() > 0 || EnemyPanel.hasSubject(shown);
+        oddsRoom.setVisible(somethingUnseen && model.eyes() != Watching.ALL);
         moves.update();
         String line = texts.get("status.looking", model.shownPly(), model.lastPly());
         if (!line.equals(status.getText())) {

@@ -1,14 +1,9 @@
 package junqi.ai;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import junqi.rules.Cell;
-import junqi.rules.Layout;
 import junqi.rules.Move;
-import junqi.rules.PieceType;
 import junqi.rules.Position;
 import junqi.rules.RuleSet;
 import junqi.rules.Setup;
@@ -31,36 +26,9 @@ final class DarkGames {
 
     private DarkGames() {}
 
-    /** A legal layout (R6.3). */
-    static Layout layout(Random random) {
-        while (true) {
-            List<PieceType> pieces = new ArrayList<>();
-            for (PieceType type : PieceType.values()) {
-                if (type != PieceType.FLAG && type != PieceType.LANDMINE) {
-                    pieces.addAll(Collections.nCopies(type.count(), type));
-                }
-            }
-            Collections.shuffle(pieces, random);
-            List<PieceType> back = new ArrayList<>(pieces.subList(0, 5));
-            back.addAll(Collections.nCopies(PieceType.LANDMINE.count(), PieceType.LANDMINE));
-            back.addAll(pieces.subList(5, 6));
-            Collections.shuffle(back, random);
-            back.add(random.nextBoolean() ? 6 : 8, PieceType.FLAG);
-            back.addAll(0, pieces.subList(6, pieces.size()));
-            PieceType[] cells = new PieceType[Layout.SIZE];
-            int next = 0;
-            for (int i = 0; i < Layout.SIZE; i++) {
-                cells[i] = Layout.isCamp(i) ? null : back.get(next++);
-            }
-            Layout layout = new Layout(Arrays.asList(cells));
-            if (layout.check().isEmpty()) {
-                return layout;
-            }
-        }
-    }
-
     static Position start(RuleSet rules, Random random) {
-        return Setup.deployed(layout(random), layout(random)).toPosition(rules);
+        return Setup.deployed(Deployments.random(random.nextLong()), Deployments.random(random.nextLong()))
+                .toPosition(rules);
     }
 
     /** A move that fights more often than its share of the list. */

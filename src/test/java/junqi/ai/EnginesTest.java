@@ -41,13 +41,6 @@ class EnginesTest {
     }
 
     @Test
-    void darkModeHasNoEngineYetAndSaysSo() {
-        Engines.NoEngineException e = assertThrows(
-                Engines.NoEngineException.class, () -> Engines.create(Level.CAPTAIN, Preset.CLASSIC_DARK.rules()));
-        assertEquals("no computer player for dark mode yet (rules classic-dark)", e.getMessage());
-    }
-
-    @Test
     void benchIsASignature() {
         for (RuleSet.Mode mode : Bench.modes()) {
             Bench.Result first = Bench.run(mode, 2, t -> {});

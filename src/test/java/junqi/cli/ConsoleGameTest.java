@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -22,6 +23,7 @@ import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import junqi.ai.Engine;
 import junqi.ai.Engines;
 import junqi.ai.Level;
@@ -166,8 +168,9 @@ class ConsoleGameTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             --rules=nonsense                       | unknown rules preset 'nonsense'
-            --rules=classic-dark                   | no computer player for the rules classic-dark yet
-            --rules=classic-dark --play=both       | the console deals flip games; other modes start from --jfen
+            --rules=classic-open --layout=DECRD    | DECRD: it does not exist
+            --rules=classic-open --layout=DECRDOCBOJBJMECGERLTTTLFX | not a layout: expected a piece letter
+            --rules=classic-open --layout=FECRDOCBOJBJMECGERLTTTLDL | this layout cannot be played: row 1, column a
             --rules=simple-flip_moveSeconds=5      | the console has no clock; set moveSeconds=0
             --level=emperor                        | unknown level 'emperor'
             --jfen=5 --play=both                   | JFEN: the board has 1 rows, not 12 or 17 at character 2
@@ -203,6 +206,113 @@ class ConsoleGameTest {
         said = play(broken(null), "--seed=3", "b4", "board");
         assertTrue(said.contains("The computer chose an illegal move; a simpler one moves for it."), said);
         assertTrue(said.contains("to move, ply 3."), said);
+    }
+
+    private static final String SWORD = "DECRDOCBOJBJMECGERLTTTLFL";
+    private static final String[] BOTH_START = {"", "start", "", "", "start", "", ""};
+
+    /** What is on the screen between two curtains. */
+    private static List<String> screens(String said) {
+        return List.of(said.split("(\\R){90,}"));
+    }
+
+    @Test
+    void hiddenHotSeatShowsEachPersonHisOwnPiecesOnly() throws IOException {
+        List<String> typed = new ArrayList<>(List.of(BOTH_START));
+        typed.addAll(List.of("c6c7", "removed", "", "", "board", "c8d8", "", "", "moves", "quit"));
+        String said =
+                play("--rules=classic-dark --play=both --letters --layout=" + SWORD, typed.toArray(String[]::new));
+        List<String> screens = screens(said);
+        assertEquals(10, screens.size(), said);
+        Pattern red = Pattern.compile("[MGDROJCTEBLF] ");
+        // An empty camp is an o.
+        Pattern blue = Pattern.compile("[mgdrjctebl] ");
+        for (int i = 0; i < screens.size(); i++) {
+            String boards = boards(screens.get(i));
+            boolean south =
+                    screens.get(i).contains("South, layout>") || screens.get(i).contains("South (red)> ");
+            boolean north =
+                    screens.get(i).contains("North, layout>") || screens.get(i).contains("North (blue)> ");
+            assertFalse(south && north, screens.get(i));
+            assertEquals(south, red.matcher(boards).find(), screens.get(i));
+            assertEquals(north, blue.matcher(boards).find(), screens.get(i));
+        }
+        assertTrue(said.contains("South (red): c6c7"), said);
+        assertTrue(said.contains("North: press Enter when ready."), said);
+    }
+
+    private static String boards(String screen) {
+        return screen.lines().filter(l -> l.matches(" ?\\d+ .*")).collect(Collectors.joining("\n"));
+    }
+
+    @Test
+    void fightOfAHiddenGameTellsItsOutcomeToBoth() throws IOException {
+        List<String> typed = new ArrayList<>(List.of(BOTH_START));
+        typed.addAll(List.of("a6a7", "", "", "quit"));
+        String said = play("--rules=classic-dark --play=both --layout=" + SWORD, typed.toArray(String[]::new));
+        List<String> screens = screens(said);
+        String south = screens.get(screens.size() - 3);
+        String north = screens.get(screens.size() - 1);
+        assertTrue(south.contains("South (red): a6a7*"), south);
+        assertTrue(north.contains("South (red): a6a7*"), north);
+    }
+
+    @Test
+    void endOfTheInputBehindTheCurtainEndsTheGame() throws IOException {
+        String said = play("--rules=classic-dark --play=both", "", "start", "", "", "start", "", "", "c6c7");
+        assertTrue(said.endsWith("hide the board for North. " + System.lineSeparator()), said);
+        assertFalse(play("--rules=classic-dark --play=both", "", "quit").contains("North"), said);
+    }
+
+    @Test
+    void peopleDeployAsTheyLike() throws IOException {
+        String said = play(
+                "--rules=classic-open --play=both --letters --layout=" + SWORD,
+                "mirror",
+                "show",
+                "swap a6 b6",
+                "show",
+                "swap a6 c1",
+                "swap a6 b5",
+                "swap a6 a7",
+                "layout nowhere.junqi-layout",
+                "layout layouts/sanjie-zhen.junqi-layout",
+                "fly",
+                "start",
+                "start",
+                "board");
+        assertTrue(said.contains("layout> DRCEDBCOJBJOCEMTLREGLFLTT"), said);
+        assertTrue(said.contains("layout> RDCEDBCOJBJOCEMTLREGLFLTT"), said);
+        assertTrue(said.contains("layout> Not allowed: row 1, column a: landmines stand in the last two rows"), said);
+        assertTrue(said.contains("layout> Not allowed: row 1, column a: "), said);
+        assertTrue(said.contains("layout> Not a node of your half: 'a7'"), said);
+        assertTrue(said.contains("layout> nowhere.junqi-layout: it does not exist"), said);
+        assertTrue(said.contains("layout> Not a command: 'fly'; type help"), said);
+        assertTrue(said.contains(" 6   O == T == G == E == M   6"), said);
+        assertTrue(said.contains("South (red) to move, ply 1."), said);
+    }
+
+    @Test
+    void computerDeploysAndAnswersInAnOpenGame() throws IOException {
+        String said = play("--rules=classic-open --nodes=200 --seed=4", "", "c6c7", "hint", "undo", "quit");
+        assertTrue(Pattern.compile("North \\(blue\\): \\w{4}").matcher(said).find(), said);
+        assertTrue(said.contains("Look near "), said);
+        assertFalse(said.contains("No taking back"), said);
+    }
+
+    @Test
+    void computerPlaysADarkGameAndItsRanksStayHidden() throws IOException {
+        String said =
+                play("--rules=classic-dark --level=recruit --nodes=50 --seed=4 --letters", "", "c6c7", "board", "quit");
+        assertTrue(Pattern.compile("North \\(blue\\): \\w{4}").matcher(said).find(), said);
+        assertFalse(Pattern.compile("[mgdrjctebl] ").matcher(boards(said)).find(), said);
+    }
+
+    @Test
+    void spectatorOfADarkGameBetweenComputersSeesEverything() throws IOException {
+        String said = play("--rules=classic-dark --play=none --level=recruit --nodes=1 --seed=4 --letters");
+        assertTrue(Pattern.compile("(wins|Draw): ").matcher(said).find(), said);
+        assertFalse(boards(said).contains(" x "), said);
     }
 
     private static Engine broken(RuntimeException failureOrNull) {

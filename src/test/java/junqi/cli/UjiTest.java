@@ -46,6 +46,8 @@ class UjiTest {
             "?????/?????/?1?1?/??1??/?1?1?/?????/?????/?1?1?/??1??/?1?1?/?????/????? s - 0 0 -";
     private static final String OPEN =
             "llefb/rcbld/g1t1e/rd1oj/t1o1e/cctjm/RTMDE/D1J1B/TB1OC/C1C1J/TGRLL/OFELE s r 0 0 -";
+    private static final String DARK_VIEW =
+            "xxxxx/xxxxx/x1x1x/xx1xx/x1x1x/xxxxx/GOMJR/D1C1C/BR1TE/J1E1T/DLTEC/LFOLB s r 0 0 -";
     private static final String DARK =
             "llefb/rcbld/g1t1e/rd1oj/t1o1e/cctjm/GOMJR/D1C1C/BR1TE/J1E1T/DLTEC/LFOLB s r 0 0 -";
     private static final Pattern INFO = Pattern.compile(
@@ -95,6 +97,23 @@ class UjiTest {
             assertTrue(INFO.matcher(info).matches(), info);
         }
         assertTrue(answers.get(answers.size() - 1).matches("bestmove [a-e]\\d+"), answers.toString());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "newgame rules classic-dark seat s|position " + DARK_VIEW + " moves e6e7< e7e6",
+                "newgame rules ccgc mines=mutual|position " + DARK + " moves e6e7 e7e6 a6a7",
+                "newgame rules classic-open seat n|position " + OPEN + " moves c6c7"
+            })
+    void goAnswersInDarkAndOpenGames(String game) throws InterruptedException {
+        String[] commands = (game + "|setoption name Level value captain|go nodes 300").split("\\|");
+        List<String> answers = UjiSession.run(commands);
+        assertTrue(answers.get(answers.size() - 1).matches("bestmove ([a-e]\\d+){2}"), answers.toString());
+        for (String info : answers.subList(0, answers.size() - 1)) {
+            assertTrue(INFO.matcher(info).matches(), info);
+        }
+        assertEquals(timeless(answers), timeless(UjiSession.run(commands)));
     }
 
     @Test

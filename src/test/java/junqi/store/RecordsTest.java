@@ -342,6 +342,14 @@ class RecordsTest {
         assertFalse(otherEnd.get("result").has("arbiter"), "it was another end");
     }
 
+    @Test
+    void filesOfQqAreCalledWhatTheyAre() {
+        assertEquals(
+                "it is a QQ replay (.jgs), a game on the board for four, which needs a later release of Junqi",
+                message(load("QQGame JQS\0\1\2\3")));
+        assertEquals("it is a QQ layout (.jql), not a record", message(load("QQGame JQL File\0W\4\0\0")));
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"UTF-16", "UTF-16LE", "UTF-16BE", "UTF-32LE", "UTF-32BE"})
     void otherEncodingsAreRefused(String encoding) {

@@ -15,9 +15,11 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.text.Text;
 import junqi.ai.Level;
 import junqi.game.Referee;
+import junqi.notation.LayoutText;
 import junqi.rules.RuleSet;
 import junqi.rules.Seat;
 import junqi.store.GameRecord;
+import junqi.ui.board.LayoutModel;
 import junqi.ui.look.Language;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.io.TempDir;
@@ -64,6 +66,54 @@ class FitsTest {
         assertFits("take back", false);
         FxHarness.run(() -> program.game().resign());
         assertFits("over", false);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void deploymentAndFormationsFitASmallLaptop(Language language) {
+        open(1366, 768, language);
+        for (RuleSet.Mode mode : NewGameModel.MODES) {
+            FxHarness.run(() -> {
+                program.program().choice().modeProperty().set(mode);
+                program.program().newGame();
+            });
+            for (NewGameModel.Opponent opponent : NewGameModel.Opponent.values()) {
+                FxHarness.run(
+                        () -> program.program().choice().opponentProperty().set(opponent));
+                assertFits("new game " + mode + " " + opponent, false);
+            }
+        }
+        deployFits(false);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1920, 1080", "1280, 720", "1024, 680"})
+    void deploymentAndFormationsFitOtherWindows(int width, int height) {
+        open(width, height, Language.ENGLISH);
+        deployFits(height < 700); // There a long list of problems is scrolled.
+    }
+
+    private void deployFits(boolean mayScroll) {
+        FxHarness.run(() -> {
+            program.program().choice().modeProperty().set(RuleSet.Mode.DARK);
+            program.program().choice().opponentProperty().set(NewGameModel.Opponent.FRIEND);
+            program.program().newGame();
+        });
+        program.click("start");
+        layoutFits("deployment", mayScroll);
+        FxHarness.run(() -> program.program().formationsPage());
+        FxHarness.run(program.program()::flush);
+        layoutFits("formations", true); // Beside the fields there is room for a few problems only.
+    }
+
+    /** Also with long lists of problems. */
+    private void layoutFits(String screen, boolean mayScroll) {
+        assertFits(screen, false);
+        LayoutModel layout = ((LayoutScreen) program.program().shell().screen()).layoutModel();
+        FxHarness.run(() -> layout.replace(LayoutText.parse("BFEEE O.C.B OJ.MM M.L.C GERLT TTLFL")));
+        assertFits(screen + ", illegal", mayScroll);
+        FxHarness.run(() -> layout.replace(LayoutModel.empty()));
+        assertFits(screen + ", empty", mayScroll);
     }
 
     @ParameterizedTest
@@ -127,8 +177,10 @@ class FitsTest {
     }
 
     private static void walk(Node node, Bounds window, boolean mayScroll, List<String> faults) {
-        if (!node.isVisible() || node.getStyleClass().contains("jq-moves")) {
-            return; // Long moves end in dots by design; the notation beside them does not.
+        if (!node.isVisible()
+                || node.getStyleClass().contains("jq-moves")
+                || node.getStyleClass().contains("shelf-list")) {
+            return; // Lists scroll. Long moves end in dots by design; the notation beside them does not.
         }
         if (node instanceof ScrollPane scroll) {
             if (mayScroll) {

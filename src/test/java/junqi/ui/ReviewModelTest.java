@@ -9,6 +9,7 @@ import java.util.Optional;
 import junqi.game.Referee;
 import junqi.game.Seating;
 import junqi.notation.Jfen;
+import junqi.rules.Board;
 import junqi.rules.Cell;
 import junqi.rules.Seat;
 import junqi.rules.View;
@@ -119,6 +120,23 @@ class ReviewModelTest {
         assertEquals(Optional.of("!\n好棋"), model.comment());
         model.look(4);
         assertEquals(Optional.empty(), model.comment());
+    }
+
+    @Test
+    void marksAreSeenByTheEyesThatMadeThem() {
+        Referee referee = Recorded.game("classic-dark", Recorded.FRIENDS, 10, 5);
+        referee.resign(Seat.NORTH);
+        int node = Board.TWO_PLAYER.node("c12").orElseThrow();
+        ReviewModel model =
+                new ReviewModel(Recorded.of(referee).withMarks(List.of(new GameRecord.Mark(Seat.SOUTH, node, 2, "L"))));
+        assertEquals("", model.board().guess(node), "everything is shown");
+        model.see(Watching.SOUTH);
+        assertEquals("L", model.board().guess(node));
+        model.look(1);
+        assertEquals("", model.board().guess(node), "not yet");
+        model.look(9);
+        model.see(Watching.NORTH);
+        assertEquals("", model.board().guess(node));
     }
 
     @Test

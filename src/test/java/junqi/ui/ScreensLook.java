@@ -2,9 +2,14 @@ package junqi.ui;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import junqi.game.Referee;
+import junqi.notation.LayoutText;
+import junqi.rules.RuleSet;
 import junqi.rules.Seat;
 import junqi.store.GameRecord;
+import junqi.ui.board.LayoutModel;
+import junqi.ui.board.PieceStyle;
 import junqi.ui.look.Language;
 import junqi.ui.look.Theme;
 
@@ -13,6 +18,10 @@ public final class ScreensLook {
     public static void main(String[] args) throws Exception {
         if (args.length > 1 && args[1].equals("review")) {
             drawReviews(args[0]);
+            System.exit(0);
+        }
+        if (args.length > 1 && args[1].equals("formations")) {
+            drawFormations(args[0]);
             System.exit(0);
         }
         Path folder = Files.createTempDirectory("junqi-look");
@@ -27,6 +36,18 @@ public final class ScreensLook {
                         continue;
                     }
                     String tag = "-" + languages[i].key() + "-" + size[0];
+                    if (args.length > 1 && args[1].equals("deployed")) {
+                        FxHarness.run(() -> {
+                            p.program().likes().language().set(languages[k]);
+                            p.program().likes().theme().set(themes[k]);
+                            p.program()
+                                    .likes()
+                                    .pieceStyle()
+                                    .set(k == 2 ? PieceStyle.CHARACTER_CAPTION : PieceStyle.CHARACTER);
+                        });
+                        DeployedLook.draw(p, tag);
+                        continue;
+                    }
                     FxHarness.run(() -> {
                         p.program().likes().language().set(languages[k]);
                         p.program().likes().theme().set(themes[k]);
@@ -85,6 +106,54 @@ public final class ScreensLook {
             }
         }
         System.exit(0);
+    }
+
+    /** The choices of all modes, deployment with and without problems, and the library. */
+    private static void drawFormations(String which) throws Exception {
+        Path folder = Files.createTempDirectory("junqi-look");
+        for (int[] size : new int[][] {{1366, 768}, {1920, 1080}, {1024, 680}}) {
+            try (TestProgram p = TestProgram.in(folder.resolve("p" + size[0]), size[0], size[1])) {
+                for (int i = 0; i < 3; i++) {
+                    int k = i;
+                    if (!which.contains("" + i)) {
+                        continue;
+                    }
+                    String tag = "-" + Language.values()[i].key() + "-" + size[0];
+                    FxHarness.run(() -> {
+                        p.program().likes().language().set(Language.values()[k]);
+                        p.program().likes().theme().set(Theme.values()[k]);
+                    });
+                    for (RuleSet.Mode mode : NewGameModel.MODES) {
+                        FxHarness.run(() -> {
+                            p.program().choice().modeProperty().set(mode);
+                            p.program().newGame();
+                        });
+                        p.snapshot("new-" + mode.name().toLowerCase(Locale.ROOT) + tag);
+                    }
+                    FxHarness.run(() -> p.program().choice().firstProperty().set(NewGameModel.First.values()[k % 2]));
+                    p.click("start");
+                    FxHarness.run(p.program()::flush);
+                    p.snapshot("deploy" + tag);
+                    LayoutModel layout = ((LayoutScreen) p.program().shell().screen()).layoutModel();
+                    FxHarness.run(() -> {
+                        layout.replace(LayoutText.parse("BECRD O.C.D OJ.BJ M.E.C GERLT TT.FL"));
+                        layout.activate(23);
+                    });
+                    p.snapshot("deploy-problems" + tag);
+                    FxHarness.run(() -> p.program().formationsPage());
+                    FxHarness.run(p.program()::flush);
+                    p.snapshot("formations" + tag);
+                    p.click("desk-clear");
+                    p.snapshot("formations-empty" + tag);
+                    FxHarness.run(() -> ((LayoutScreen) p.program().shell().screen())
+                            .layoutModel()
+                            .undo());
+                    p.click("formations-save");
+                    p.snapshot("formations-save" + tag);
+                    FxHarness.press(javafx.scene.input.KeyCode.ESCAPE);
+                }
+            }
+        }
     }
 
     /** Reviews of finished and unfinished games, the sheet to play on, and the first screen. */

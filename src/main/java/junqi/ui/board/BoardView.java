@@ -1,6 +1,7 @@
 package junqi.ui.board;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -19,6 +20,7 @@ import javafx.scene.Cursor;
 import javafx.scene.Group;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
@@ -35,6 +37,7 @@ import junqi.rules.Colour;
 import junqi.rules.Event;
 import junqi.rules.Move;
 import junqi.rules.Outcome;
+import junqi.rules.PieceType;
 import junqi.rules.Seat;
 import junqi.rules.View;
 
@@ -301,6 +304,8 @@ public final class BoardView extends Region {
             if (running == null) {
                 syncTiles();
             }
+        } else if (view == shown && running == null && model.dragged() == BoardViewModel.NONE) {
+            syncTiles(); // Marks may have come or gone.
         } else if (view != shown) {
             finishAnimations();
             dropWait.stop();
@@ -338,12 +343,13 @@ public final class BoardView extends Region {
             int cell = shown.cell(node);
             List<Colour> flags = flagsAt(node);
             PieceTile tile = tileOf[node];
-            if (tile != null && (cell == Cell.EMPTY || !tile.shows(cell, flags))) {
+            TileNote note = model.note(node);
+            if (tile != null && (cell == Cell.EMPTY || !tile.shows(cell, flags, note))) {
                 tiles.getChildren().remove(tile);
                 tile = null;
             }
             if (tile == null && cell != Cell.EMPTY) {
-                tile = tile(cell, flags);
+                tile = tile(cell, flags, note);
                 place(tile, node);
                 tiles.getChildren().add(tile);
             }
@@ -351,8 +357,8 @@ public final class BoardView extends Region {
         }
     }
 
-    private PieceTile tile(int cell, List<Colour> flags) {
-        return new PieceTile(cell, flags, geometry.tileWidth(), geometry.tileHeight(), look);
+    private PieceTile tile(int cell, List<Colour> flags, TileNote note) {
+        return new PieceTile(cell, flags, note, geometry.tileWidth(), geometry.tileHeight(), look);
     }
 
     private List<Colour> flagsAt(int node) {
@@ -411,7 +417,7 @@ public final class BoardView extends Region {
         ScaleTransition close = new ScaleTransition(time, back);
         close.setToX(0.02);
         close.setInterpolator(Interpolator.EASE_IN);
-        PieceTile face = tile(shown.cell(node), flagsAt(node));
+        PieceTile face = tile(shown.cell(node), flagsAt(node), TileNote.NONE);
         place(face, node);
         // Not kept as a picture while it opens: one taken of a sliver would be stretched.
         face.setCache(false);
@@ -451,7 +457,8 @@ public final class BoardView extends Region {
         run(slide, () -> {
             tile.setTranslateX(0);
             tile.setTranslateY(0);
-            if (tileOf[move.to()] == null && shown.cell(move.to()) == tile.cell()) {
+            if (tileOf[move.to()] == null
+                    && tile.shows(shown.cell(move.to()), flagsAt(move.to()), model.note(move.to()))) {
                 tileOf[move.to()] = tile;
                 place(tile, move.to());
             } else {
@@ -620,16 +627,36 @@ public final class BoardView extends Region {
                 finishAnimations();
                 model.activate(model.cursor());
             }
+            case BACK_SPACE, DELETE, DIGIT0, NUMPAD0 -> known = guess("");
             case ESCAPE -> {
                 known = model.selected() != BoardViewModel.NONE || model.dragged() != BoardViewModel.NONE;
                 pressed = BoardViewModel.NONE;
                 model.cancel();
             }
-            default -> known = false;
+            default -> known = guess(event.getCode());
         }
         if (known) {
             event.consume();
         }
+    }
+
+    /** A digit is the rank of R1, a letter the piece's own. */
+    private boolean guess(KeyCode code) {
+        String key = code.getName().replace("Numpad ", "");
+        if (key.length() != 1) {
+            return false;
+        }
+        char c = key.charAt(0);
+        return Arrays.stream(PieceType.values())
+                .filter(type -> type.letter() == c || type.isRanked() && type.rank() == c - '0')
+                .findFirst()
+                .map(type -> guess(String.valueOf(type.letter())))
+                .orElse(false);
+    }
+
+    private boolean guess(String mark) {
+        int node = model.hover() != BoardViewModel.NONE ? model.hover() : model.cursor();
+        return (!mark.isEmpty() || !model.guess(node).isEmpty()) && model.guess(node, mark);
     }
 
     private void step(int right, int up) {

@@ -5,11 +5,14 @@ import java.util.BitSet;
 import java.util.Collection;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
+import junqi.ai.Deductions;
 import junqi.rules.Board;
 import junqi.rules.Cell;
 import junqi.rules.Colour;
@@ -48,6 +51,11 @@ public final class BoardViewModel {
     private Runnable onReadOnly = () -> {};
     private IntConsumer onMark = node -> {};
     private IntConsumer onHover = node -> {};
+    private BiConsumer<Integer, String> onGuess = (node, guess) -> {};
+    private Map<Integer, String> guesses = Map.of();
+    private int pointed = NONE;
+    /** Made when first asked for, and again for another view; see {@link #suspect}. */
+    private Deductions deductions;
 
     public BoardViewModel(View view) {
         this.view = Objects.requireNonNull(view);
@@ -79,7 +87,12 @@ public final class BoardViewModel {
         onReadOnly = Objects.requireNonNull(action);
     }
 
-    /** Hears right clicks on nodes, for marks. */
+    /** Hears a guess typed on an enemy piece: the letter of a kind, or empty to take the mark away. */
+    public void setOnGuess(BiConsumer<Integer, String> consumer) {
+        onGuess = Objects.requireNonNull(consumer);
+    }
+
+    /** Hears right clicks on enemy pieces of unknown rank, for marks. */
     public void setOnMark(IntConsumer consumer) {
         onMark = Objects.requireNonNull(consumer);
     }
@@ -98,6 +111,17 @@ public final class BoardViewModel {
      * goes on while its piece still stands there; a hint ends.
      */
     public void show(View next) {
+        show(next, Map.of());
+    }
+
+    /**
+     * {@link #show(View)} with the reader's marks.
+     *
+     * @param marks by node: letters of kinds, or other text of a record; only those on pieces of unknown rank count
+     */
+    public void show(View next, Map<Integer, String> marks) {
+        guesses = Map.copyOf(marks);
+        deductions = null;
         View last = view;
         boolean follows = follows(last, next);
         int keep = selected;
@@ -113,6 +137,7 @@ public final class BoardViewModel {
         if (!sameBoard) {
             cursor = 0;
             hover = NONE;
+            pointed = NONE;
         }
         changed();
     }
@@ -340,17 +365,76 @@ public final class BoardViewModel {
 
     /** A right click. */
     public void mark(int node) {
-        onMark.accept(node);
+        if (isMarkable(node)) {
+            onMark.accept(node);
+        }
+    }
+
+    /** Whether a guess can be put on the piece on a node: an enemy's of unknown rank. */
+    public boolean isMarkable(int node) {
+        return node != NONE
+                && view.seat().isPresent()
+                && Cell.hasColour(view.cell(node))
+                && Cell.kind(view.cell(node)) == Cell.UNKNOWN_KIND;
+    }
+
+    /** A guess typed on the piece on a node; the same guess again takes it away. False if it cannot be marked. */
+    public boolean guess(int node, String mark) {
+        if (!isMarkable(node)) {
+            return false;
+        }
+        onGuess.accept(node, mark.equals(guess(node)) ? "" : mark);
+        return true;
+    }
+
+    /** The reader's mark on the piece on a node; empty if there is none. */
+    public String guess(int node) {
+        return isMarkable(node) ? guesses.getOrDefault(node, "") : "";
+    }
+
+    /** Changes the marks, see {@link #show(View, Map)}. */
+    public void setGuesses(Map<Integer, String> marks) {
+        guesses = Map.copyOf(marks);
+        changed();
+    }
+
+    /** What the reader can be certain of about the hidden enemy piece on a node. */
+    public Optional<Deductions.Suspect> suspect(int node) {
+        return deductions().at(node);
+    }
+
+    /** What the reader can be certain of about the hidden enemy pieces. */
+    public Deductions deductions() {
+        if (deductions == null) {
+            deductions = Deductions.of(view);
+        }
+        return deductions;
+    }
+
+    TileNote note(int node) {
+        return isMarkable(node)
+                ? new TileNote(guess(node), suspect(node).flatMap(Bound::of).orElse(null), view.hasMoved(node))
+                : TileNote.NONE;
+    }
+
+    /** The node that the player points at, with the pointer or the keyboard's cursor, or {@link #NONE}. */
+    public int pointed() {
+        return pointed;
+    }
+
+    private void point(int node) {
+        pointed = node;
+        onHover.accept(node);
     }
 
     /** Notes the node under the pointer, or {@link #NONE}. */
     public void hover(int node) {
         if (hover != node) {
             hover = node;
+            point(node);
             for (Runnable listener : listeners) {
                 listener.run();
             }
-            onHover.accept(node);
         }
     }
 
@@ -358,8 +442,8 @@ public final class BoardViewModel {
     public void setCursor(int node) {
         if (cursor != node) {
             cursor = node;
+            point(node);
             changed();
-            onHover.accept(node);
         }
     }
 

@@ -2,11 +2,14 @@ package junqi.ui.board;
 
 import java.text.MessageFormat;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.ResourceBundle;
+import java.util.stream.Collectors;
+import junqi.ai.Deductions;
 import junqi.rules.Cell;
 import junqi.rules.Colour;
 import junqi.rules.Event;
@@ -15,6 +18,7 @@ import junqi.rules.NodeKind;
 import junqi.rules.Outcome;
 import junqi.rules.Piece;
 import junqi.rules.PieceType;
+import junqi.rules.RuleSet;
 import junqi.rules.Seat;
 import junqi.rules.SetupProblem;
 import junqi.rules.View;
@@ -88,8 +92,62 @@ public final class Describe {
                 parts.add(text("holds", colour(colour)));
             }
         }
+        if (Cell.hasColour(view.cell(node))
+                && view.isShown(node)
+                && view.rules().mode() == RuleSet.Mode.DARK) {
+            parts.add(text("node.shown"));
+        }
+        suspicion(model, node, parts);
         state(model, node).ifPresent(parts::add);
         return String.join(text("separator"), parts);
+    }
+
+    /** What the reader knows, and apart from it what he has guessed, of an enemy piece of unknown rank. */
+    private void suspicion(BoardViewModel model, int node, List<String> parts) {
+        if (!model.isMarkable(node)) {
+            return;
+        }
+        if (model.view().hasMoved(node)) {
+            parts.add(text("node.moved"));
+        }
+        model.suspect(node).flatMap(Bound::of).map(this::bound).ifPresent(parts::add);
+        if (!model.guess(node).isEmpty()) {
+            parts.add(text("node.guess", guess(model.guess(node))));
+        }
+    }
+
+    /** A mark in words. */
+    String guess(String mark) {
+        return mark.length() == 1
+                ? PieceType.ofLetter(mark.charAt(0)).map(this::piece).orElse(mark)
+                : mark;
+    }
+
+    /** What is certain of a piece in a few words: "at least Brigadier, or Landmine". */
+    String bound(Bound bound) {
+        if (bound.certain().isPresent()) {
+            return text("bound.certain", piece(bound.certain().get()));
+        }
+        List<String> kinds = new ArrayList<>();
+        bound.lowest()
+                .map(type -> bound.exact() ? piece(type) : text("bound.atLeast", piece(type)))
+                .ifPresent(kinds::add);
+        bound.others().forEach(type -> kinds.add(piece(type)));
+        String words = kinds.get(0);
+        for (String kind : kinds.subList(1, kinds.size())) {
+            words = text("bound.or", words, kind);
+        }
+        return words;
+    }
+
+    /** Why some kinds are excluded: "it removed your Colonel". */
+    String fact(Deductions.Fact fact) {
+        return text("fact." + fact.reason().name(), fact.ours().map(this::piece).orElse(""));
+    }
+
+    /** Kinds as a list: "Marshal, General". */
+    String kinds(Collection<PieceType> types) {
+        return types.stream().sorted().map(this::piece).collect(Collectors.joining(text("separator")));
     }
 
     private String content(View view, int node) {
@@ -125,12 +183,77 @@ public final class Describe {
      * @param before the reader's view before the event
      */
     public String event(View before, Event event) {
-        return event("event.", before, event);
+        return isDark(before, event) ? ownEvent("log.", before, event) : event("event.", before, event);
+    }
+
+    /** Whether an event is told by one who does not see both sides: in "your" and "enemy". */
+    private static boolean isDark(View before, Event event) {
+        return before.rules().mode() == RuleSet.Mode.DARK
+                && before.seat().isPresent()
+                && !event.move().isPass()
+                && !event.refused();
+    }
+
+    /** An event of a dark game as its reader learnt it: "Your Colonel c6 attacked c7 and was removed". */
+    private String ownEvent(String keys, View before, Event event) {
+        Move move = event.move();
+        boolean own = before.seat().get() == event.seat();
+        boolean brief = keys.equals("dark.");
+        int ours = before.cell(own ? move.from() : move.to());
+        int theirs = before.cell(own ? move.to() : move.from());
+        String our = ours == Cell.EMPTY ? "" : brief ? brief(ours) : piece(PieceType.of(Cell.kind(ours)));
+        String their = Cell.isKnown(theirs)
+                ? text(
+                        brief ? "brief.enemy" : "enemy",
+                        brief ? brief(theirs) : piece(Cell.piece(theirs).type()))
+                : text(brief ? "brief.unknown" : "log.unknown");
+        String what = switch (event.outcome().result()) {
+            case QUIET, PASS, FLIP -> "move";
+            case WON -> isFlag(before.cell(move.to())) ? "flag" : "won";
+            case LOST -> "lost";
+            case BOTH -> "both";
+            case PICKED_UP -> "pickup";
+        };
+        String key = keys + (own ? "own." : "enemy.") + what;
+        String words = text(
+                key,
+                our,
+                before.board().name(move.from()),
+                their,
+                before.board().name(move.to()));
+        return brief ? words : words + shown(before, event);
+    }
+
+    /** What the event showed to its reader, and what it showed of his own to the enemy. */
+    private String shown(View before, Event event) {
+        StringBuilder words = new StringBuilder();
+        for (Outcome.Showing showing : event.outcome().showings()) {
+            words.append(text(
+                    "log.shown." + showing.cause().name(),
+                    piece(showing.piece()),
+                    before.board().name(showing.node())));
+        }
+        if (losesMarshal(before, event) && before.rules().marshalRevealsFlag()) {
+            words.append(text("log.shown.own"));
+        }
+        return words.toString();
+    }
+
+    private static boolean losesMarshal(View before, Event event) {
+        boolean own = before.seat().get() == event.seat();
+        int ours = before.cell(own ? event.move().from() : event.move().to());
+        boolean falls = switch (event.outcome().result()) {
+            case BOTH -> true;
+            case WON, PICKED_UP -> !own;
+            case LOST -> own;
+            case QUIET, FLIP, PASS -> false;
+        };
+        return falls && Cell.isKnown(ours) && Cell.kind(ours) == PieceType.FIELD_MARSHAL.ordinal();
     }
 
     /** An event in few words, for use beside its notation and its player's colour: "Maj Gen takes Captain". */
     String shortEvent(View before, Event event) {
-        return event("short.", before, event);
+        return isDark(before, event) ? ownEvent("dark.", before, event) : event("short.", before, event);
     }
 
     private String event(String keys, View before, Event event) {

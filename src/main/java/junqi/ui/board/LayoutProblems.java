@@ -18,8 +18,15 @@ public final class LayoutProblems {
 
     private LayoutProblems() {}
 
+    /**
+     * A problem in words, such as "a6: bombs do not stand in the front row".
+     *
+     * @param rule the number of the rule that is broken, such as {@code R6.3}
+     */
+    public record Line(String words, String rule) {}
+
     /** @param texts holds the keys of {@link Describe#BUNDLE} */
-    public static List<String> lines(LayoutModel model, Seat owner, ResourceBundle texts) {
+    public static List<Line> lines(LayoutModel model, Seat owner, ResourceBundle texts) {
         Describe describe = new Describe(texts);
         Map<Kind, List<String>> places = new EnumMap<>(Kind.class);
         for (SetupProblem problem : model.problems()) {
@@ -29,12 +36,13 @@ public final class LayoutProblems {
             }
         }
         return places.entrySet().stream()
-                .map(entry -> describe.text(
-                        "problem.line",
-                        entry.getKey() == Kind.TOO_FEW_OF_KIND
-                                ? missing(model, describe)
-                                : nodes(entry.getValue(), describe),
-                        describe.problem(entry.getKey())))
+                .map(entry -> {
+                    Kind kind = entry.getKey();
+                    String what =
+                            kind == Kind.TOO_FEW_OF_KIND ? missing(model, describe) : nodes(entry.getValue(), describe);
+                    String words = describe.text("problem.line", what, describe.text("problem." + kind.name()));
+                    return new Line(words, kind.rule());
+                })
                 .toList();
     }
 

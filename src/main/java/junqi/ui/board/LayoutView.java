@@ -268,20 +268,24 @@ public final class LayoutView extends Region {
         for (int place = 0; place < LayoutModel.PLACES; place++) {
             int cell = model.at(place).map(type -> Cell.of(colour, type)).orElse(Cell.EMPTY);
             PieceTile tile = tileOf[place];
-            if (tile != null && tile.cell() != cell) {
+            if (tile != null && !tile.shows(cell, List.of(), TileNote.NONE)) {
                 tiles.getChildren().remove(tile);
                 tile = null;
             }
             if (tile == null && cell != Cell.EMPTY) {
                 double scale = scale(place);
                 tile = new PieceTile(
-                        cell, List.of(), geometry.tileWidth() * scale, geometry.tileHeight() * scale, look);
+                        cell,
+                        List.of(),
+                        TileNote.NONE,
+                        geometry.tileWidth() * scale,
+                        geometry.tileHeight() * scale,
+                        look);
                 tiles.getChildren().add(tile);
             }
             tileOf[place] = tile;
             if (tile != null && place != model.dragged()) {
                 Point2D c = centre(place);
-                tile.relocate(0, 0);
                 tile.setLayoutX(c.getX());
                 tile.setLayoutY(c.getY());
             }

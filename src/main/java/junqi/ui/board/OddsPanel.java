@@ -118,8 +118,20 @@ public final class OddsPanel extends VBox {
 
     /** As many boxes as the side started with; those still face down are filled. */
     private static Node boxes(Colour colour, PieceType type, int count) {
+        HBox row = boxes(colour, type, count, colour == Colour.RED);
+        GridPane.setValignment(row, VPos.CENTER);
+        return row;
+    }
+
+    /**
+     * As many boxes as a side starts with of a kind.
+     *
+     * @param count how many of them are filled
+     * @param fromRight whether the filled ones stand at the right end
+     */
+    static HBox boxes(Colour colour, PieceType type, int count, boolean fromRight) {
         HBox row = new HBox(2);
-        row.setAlignment(colour == Colour.RED ? Pos.CENTER_RIGHT : Pos.CENTER_LEFT);
+        row.setAlignment(fromRight ? Pos.CENTER_RIGHT : Pos.CENTER_LEFT);
         row.setMinWidth(3 * BOX + 4);
         row.setMaxHeight(BOX);
         for (int i = 0; i < type.count(); i++) {
@@ -127,11 +139,10 @@ public final class OddsPanel extends VBox {
             box.setArcWidth(colour == Colour.RED ? 1 : BOX);
             box.setArcHeight(colour == Colour.RED ? 1 : BOX);
             box.getStyleClass().addAll("jq-box", PieceTile.styleClass(colour));
-            boolean filled = colour == Colour.RED ? i >= type.count() - count : i < count;
+            boolean filled = fromRight ? i >= type.count() - count : i < count;
             box.getStyleClass().add(filled ? "filled" : "open");
             row.getChildren().add(box);
         }
-        GridPane.setValignment(row, VPos.CENTER);
         return row;
     }
 

@@ -28,6 +28,7 @@ import junqi.ui.look.Fonts;
 final class PieceTile extends Group {
     private final int cell;
     private final List<Colour> flags;
+    private final TileNote note;
     private final double width;
     private final double height;
     private final double edge;
@@ -35,10 +36,12 @@ final class PieceTile extends Group {
     /**
      * @param cell a {@link Cell}, not empty
      * @param flags the colours of the flags that the piece holds (R7.5)
+     * @param note what is told of a piece of unknown rank
      */
-    PieceTile(int cell, List<Colour> flags, double width, double height, TileLook look) {
+    PieceTile(int cell, List<Colour> flags, TileNote note, double width, double height, TileLook look) {
         this.cell = cell;
         this.flags = List.copyOf(flags);
+        this.note = note;
         this.width = width;
         this.height = height;
         edge = Math.max(1, Math.round(height * 0.085));
@@ -72,12 +75,8 @@ final class PieceTile extends Group {
         getChildren().addAll(rectangle(0, 0, width, height, arc(), "jq-shown"), faded);
     }
 
-    int cell() {
-        return cell;
-    }
-
-    boolean shows(int otherCell, List<Colour> otherFlags) {
-        return cell == otherCell && flags.equals(otherFlags);
+    boolean shows(int otherCell, List<Colour> otherFlags, TileNote otherNote) {
+        return cell == otherCell && flags.equals(otherFlags) && note.equals(otherNote);
     }
 
     private String sideClass() {
@@ -172,7 +171,7 @@ final class PieceTile extends Group {
     private void letter(TileLook look) {
         double middle = -edge / 2;
         if (Cell.kind(cell) == Cell.UNKNOWN_KIND) {
-            carve("？", 0, middle, height * 0.6);
+            unknown(look, middle);
             return;
         }
         PieceType type = PieceType.of(Cell.kind(cell));
@@ -196,6 +195,21 @@ final class PieceTile extends Group {
         }
     }
 
+    /** A guess is pencilled on the tile with a question mark; what is certain stands below it in ink. */
+    private void unknown(TileLook look, double middle) {
+        String certain = look.sign(note);
+        double y = certain.isEmpty() ? middle : middle - height * 0.17;
+        if (note.guess().isEmpty()) {
+            carve("？", 0, y, height * (certain.isEmpty() ? 0.6 : 0.46));
+        } else {
+            Text guess = small(look.guess(note.guess()) + "?", 0, y, height * (certain.isEmpty() ? 0.5 : 0.42));
+            guess.getStyleClass().setAll("jq-guess");
+        }
+        if (!certain.isEmpty()) {
+            small(certain, 0, middle + height * 0.25, height * 0.3);
+        }
+    }
+
     private void carve(String character, double x, double y, double size) {
         double depth = Math.max(0.8, height * 0.025);
         getChildren().addAll(glyph(character, x, y - depth, size, "jq-carve"), glyph(character, x, y, size, "jq-ink"));
@@ -211,13 +225,14 @@ final class PieceTile extends Group {
         return text;
     }
 
-    private void small(String caption, double x, double y, double size) {
+    private Text small(String caption, double x, double y, double size) {
         Text text = new Text(caption);
         text.setFont(Fonts.sans(size));
         text.setX(x - text.getLayoutBounds().getWidth() / 2);
         text.setY(y + size * 0.36);
         text.getStyleClass().add("jq-ink");
         getChildren().add(text);
+        return text;
     }
 
     private void icon(PieceType type, double middle) {
@@ -272,6 +287,6 @@ final class PieceTile extends Group {
 
     /** A tile to stand in a row of controls: its origin is its upper left corner. */
     static Node standing(int cell, double width, double height, TileLook look) {
-        return new Group(new PieceTile(cell, List.of(), width, height, look));
+        return new Group(new PieceTile(cell, List.of(), TileNote.NONE, width, height, look));
     }
 }

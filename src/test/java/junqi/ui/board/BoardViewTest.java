@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import javafx.event.Event;
@@ -142,13 +143,32 @@ class BoardViewTest {
     }
 
     @Test
-    void rightClickMarks() {
-        show(view);
+    void rightClickMarksEnemyPiecesOfUnknownRank() {
+        show(Games.dark("a6=G b1=F a8=m d12=f").view(Seat.SOUTH));
         List<Integer> marks = new ArrayList<>();
         FxHarness.run(() -> model.setOnMark(marks::add));
+        FxHarness.click(spot("a6"), MouseButton.SECONDARY);
         FxHarness.click(spot("c4"), MouseButton.SECONDARY);
-        assertEquals(List.of(node("c4")), marks);
+        FxHarness.click(spot("a8"), MouseButton.SECONDARY);
+        assertEquals(List.of(node("a8")), marks);
         assertEquals(List.of(), moves);
+    }
+
+    @Test
+    void digitsAndLettersMarkThePiecePointedAt() {
+        show(Games.dark("a6=G b1=F a8=m d12=f").view(Seat.SOUTH));
+        List<String> guesses = new ArrayList<>();
+        FxHarness.run(() -> model.setOnGuess((node, guess) -> {
+            guesses.add(model.view().board().name(node) + guess);
+            model.setGuesses(Map.of(node, guess));
+        }));
+        FxHarness.click(spot("c4"));
+        FxHarness.moveTo(spot("a8"));
+        FxHarness.press(KeyCode.DIGIT9);
+        FxHarness.press(KeyCode.B);
+        FxHarness.press(KeyCode.DELETE);
+        FxHarness.press(KeyCode.DELETE);
+        assertEquals(List.of("a8M", "a8B", "a8"), guesses);
     }
 
     @Test

@@ -69,6 +69,11 @@ final class Games {
         return Jfen.parse(jfen.strip()).toView(RuleSet.of(preset), Seat.SOUTH);
     }
 
+    /** A dark position with South to move, from pieces such as {@code a6=G b7=m}: upper case South's. */
+    static Position dark(String pieces) {
+        return junqi.game.Boards.position(RuleSet.of(Preset.CLASSIC_DARK), Seat.SOUTH, pieces);
+    }
+
     static Position position(String jfen, Preset preset) {
         return Jfen.parse(jfen).toPosition(RuleSet.of(preset));
     }

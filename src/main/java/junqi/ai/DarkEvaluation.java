@@ -1,0 +1,207 @@
+package junqi.ai;
+
+import junqi.rules.Cell;
+import junqi.rules.MutablePosition;
+import junqi.rules.PieceType;
+import junqi.rules.RuleSet;
+
+/**
+ * What a world of a dark game is worth: pieces by what they can still beat, how near each side is to the other's flag past
+ * the landmines, and for the side that leads how near its hunters are to the last movable pieces (R9.2).
+ * Docs: docs/ENGINES.md.
+ *
+ * <p>Not thread-safe.
+ */
+final class DarkEvaluation {
+    private static final int ENGINEER = PieceType.ENGINEER.ordinal();
+    private static final int BOMB = PieceType.BOMB.ordinal();
+    private static final int LANDMINE = PieceType.LANDMINE.ordinal();
+    private static final int FLAG = PieceType.FLAG.ordinal();
+
+    private static final int FEW = 7;
+    private static final int EACH_OF_THE_LAST = 16;
+    private static final int IN_CAMP = 3;
+    private static final int DIGGER = 16;
+    private static final int DIGGERS_THAT_COUNT = 3;
+    private static final int NO_DIGGER = 35;
+    /** By moves to the flag: percent of the full threat. */
+    private static final int[] NEAR = {100, 100, 62, 42, 30, 22, 16, 11, 7, 4, 2, 0, 0, 0, 0, 0};
+
+    private static final int THREAT = 120;
+    /** Percent of the threat that engineers and bombs are, and the weakest others. */
+    private static final int SMALL_TAKER = 45;
+
+    private static final int WEAKEST_TAKER = 30;
+    private static final int SECOND_PERCENT = 50;
+    private static final int WALLED = 3;
+    private static final int LONG_WAY = 10;
+    private static final int NEAR_PREY = 2;
+    private static final int HUNT_FROM = 9;
+    private static final int PREY_SHELTERED = 6;
+    private static final int CARRIED = 320;
+    private static final int NEAR_HOME = 12;
+    private static final int MOST_OF_AN_ARMY = 700;
+
+    private static final int CONTEMPT = 250_000;
+
+    private final BattleTable battle;
+    private final Material material;
+    private final Fade fade;
+    private final WaysToFlag[] paths = {new WaysToFlag(0), new WaysToFlag(1)};
+
+    private int thinking;
+
+    DarkEvaluation(RuleSet rules, BattleTable battle, Material material) {
+        this.battle = battle;
+        this.material = material;
+        this.fade = new Fade(rules);
+    }
+
+    /** Whose seat thinks: to it a draw is worth less than half a win, so that it goes on while it can. */
+    void thinkFor(int seat) {
+        thinking = seat;
+    }
+
+    /** The score of a draw for the side to move. */
+    int draw(MutablePosition position) {
+        return position.turn() == thinking ? -CONTEMPT : CONTEMPT;
+    }
+
+    /**
+     * The {@link Score} for the side to move.
+     *
+     * @param more points to add for it
+     * @param quiet plies since the last fight
+     */
+    int score(MutablePosition position, int more, int quiet) {
+        return fade.of(Score.ofPoints(points(position) + more), quiet, draw(position));
+    }
+
+    /** Points for the side to move. */
+    int points(MutablePosition position) {
+        material.weigh(position);
+        int us = position.colourOf(position.turn());
+        int them = 1 - us;
+        int points = army(position, us) - army(position, them);
+        points = points * MOST_OF_AN_ARMY / (MOST_OF_AN_ARMY + Math.abs(points));
+        if (points > 0) {
+            points += hunt(position, us);
+        } else {
+            points -= hunt(position, them);
+        }
+        return points + race(position, us) - race(position, them);
+    }
+
+    private int army(MutablePosition position, int colour) {
+        int points = 0;
+        for (int k = 0; k <= LANDMINE; k++) {
+            points += position.onBoard(colour, k) * material.worth(colour, k);
+        }
+        int enemies = position.movableOnBoard(1 - colour);
+        if (enemies < FEW) {
+            points += (FEW - enemies) * EACH_OF_THE_LAST;
+        }
+        long pieces = position.sideWord(colour, 0);
+        return points + IN_CAMP * Long.bitCount(pieces & Terrain.CAMPS);
+    }
+
+    /** Progress of a colour towards the other's flag. */
+    private int race(MutablePosition position, int colour) {
+        int enemy = 1 - colour;
+        int holder = position.heldAt(enemy);
+        if (holder >= 0) {
+            return carrying(position, colour, holder);
+        }
+        WaysToFlag path = paths[enemy];
+        if (!path.turnTo(position)) {
+            return 0;
+        }
+        int best = 0;
+        int second = 0;
+        int enemyMovable = Math.max(1, position.movableOnBoard(enemy));
+        int beaten = enemyMovable;
+        for (int k = 0; k <= BOMB; k++) {
+            if (k <= ENGINEER) {
+                beaten -= position.onBoard(enemy, k);
+            }
+            if (battle.verdict(k, FLAG) == BattleTable.FORBIDDEN) {
+                continue;
+            }
+            int strength = k >= ENGINEER
+                    ? SMALL_TAKER
+                    : WEAKEST_TAKER + (100 - WEAKEST_TAKER) * Math.max(0, beaten) / enemyMovable;
+            for (long m = position.kindWord(k, 0) & position.sideWord(colour, 0); m != 0; m &= m - 1) {
+                int node = Long.numberOfTrailingZeros(m);
+                int way = path.walk(node);
+                if (k == ENGINEER) {
+                    way = Math.min(way, path.ride(node));
+                } else if (way == Terrain.FAR) {
+                    way = Math.min(Terrain.FAR, path.ride(node) + WALLED);
+                }
+                int threat = THREAT * strength * NEAR[way] / 10_000;
+                if (threat > best) {
+                    second = best;
+                    best = threat;
+                } else if (threat > second) {
+                    second = threat;
+                }
+            }
+        }
+        int points = best + second * SECOND_PERCENT / 100;
+        if (path.mines() != 0) {
+            int engineers = position.onBoard(colour, ENGINEER);
+            points += DIGGER * Math.min(DIGGERS_THAT_COUNT, engineers);
+            if (engineers + position.onBoard(colour, BOMB) == 0) {
+                points -= NO_DIGGER;
+            }
+        } else {
+            points += DIGGER * DIGGERS_THAT_COUNT;
+        }
+        return points;
+    }
+
+    private int carrying(MutablePosition position, int colour, int holder) {
+        int cell = position.cell(holder);
+        if (Cell.colour(cell) != colour) {
+            return 0;
+        }
+        byte[] distance = Cell.kind(cell) == ENGINEER ? Terrain.RIDE : Terrain.WALK;
+        int way = LONG_WAY;
+        for (long h = Terrain.HEADQUARTERS[position.seatOf(colour)]; h != 0; h &= h - 1) {
+            int home = Long.numberOfTrailingZeros(h);
+            int blocked = position.cell(home) != Cell.EMPTY && home != holder ? WALLED : 0;
+            way = Math.min(way, distance[holder * Terrain.NODES + home] + blocked);
+        }
+        return CARRIED + NEAR_HOME * (LONG_WAY - way);
+    }
+
+    /** How near a colour's pieces are to the movable pieces that they beat; towards the end only. */
+    private int hunt(MutablePosition position, int colour) {
+        int enemy = 1 - colour;
+        if (position.movableOnBoard(enemy) > HUNT_FROM) {
+            return 0;
+        }
+        int points = 0;
+        long stronger = 0;
+        long own = position.sideWord(colour, 0);
+        for (int k = 0; k <= BOMB; k++) {
+            long prey = position.kindWord(k, 0) & position.sideWord(enemy, 0);
+            long hunters = k == BOMB
+                    ? position.kindWord(ENGINEER, 0) | position.kindWord(ENGINEER - 1, 0)
+                    : stronger | position.kindWord(BOMB, 0);
+            for (long m = prey; m != 0; m &= m - 1) {
+                int node = Long.numberOfTrailingZeros(m);
+                int nearest = LONG_WAY;
+                for (long h = hunters & own; h != 0; h &= h - 1) {
+                    nearest = Math.min(nearest, Terrain.WALK[Long.numberOfTrailingZeros(h) * Terrain.NODES + node]);
+                }
+                points += NEAR_PREY * (LONG_WAY - nearest);
+                if ((Terrain.CAMPS >>> node & 1) != 0) {
+                    points -= PREY_SHELTERED;
+                }
+            }
+            stronger |= position.kindWord(k, 0);
+        }
+        return points;
+    }
+}
