@@ -11,7 +11,7 @@ final class Outbox implements Executor {
      * After so long the rest waits for its turn again: computers that move faster than a screen can follow must not keep
      * its thread for themselves.
      */
-    private static final long SLICE_NANOS = 5_000_000;
+    private static final long SLICE_NANOS = 40_000_000;
 
     private final Executor executor;
     private final Queue<Runnable> waiting = new ArrayDeque<>();
