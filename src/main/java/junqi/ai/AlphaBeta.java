@@ -10,9 +10,9 @@ import junqi.rules.RuleSet.Mode;
 import junqi.rules.Status;
 
 /**
- * Alpha-beta over a position whose ranks are all known (open, a sampled world of a dark game) or lie face down in a known
- * pool (flip), once colours are decided; below the root. A flip further down is not tried piece by
- * piece: it is a turn passed with the quiet count back at nought, at most {@link #FLIPS_OF_A_PATH} times on a path.
+ * Alpha-beta over an open position, or a flip position whose colours are decided, below the root. A flip further down is
+ * not tried piece by piece: it is a turn passed with the quiet count back at nought, at most {@link #FLIPS_OF_A_PATH} times
+ * on a path.
  * Docs: docs/ENGINES.md.
  *
  * <p>Allocates nothing while it searches. Not thread-safe.
@@ -108,33 +108,6 @@ final class AlphaBeta {
     /** Whether a limit was reached; results since then mean nothing. */
     boolean isStopped() {
         return stopped;
-    }
-
-    /**
-     * Scores moves of the root one by one, in the order given; best first is fastest.
-     *
-     * @param moves numbers of legal moves, no flips
-     * @param count how many they are
-     * @param depth plies to look ahead, the move itself included, at least 1
-     * @param margin a score further than this below the best so far may be an upper bound; {@link Score#INFINITY} to have
-     *     all scores exact
-     * @param scores receives the {@link Score} of each move for the side to move
-     * @return how many moves have been scored: all, unless the search {@link #isStopped}
-     */
-    int scoreMoves(int[] moves, int count, int depth, int margin, int[] scores) {
-        int best = -Score.INFINITY;
-        for (int i = 0; i < count; i++) {
-            int alpha = Math.max(-Score.INFINITY, best - margin);
-            position.make(moves[i]);
-            int score = -search(depth - 1, -Score.INFINITY, -alpha, 1, 0);
-            position.undo();
-            if (stopped) {
-                return i;
-            }
-            scores[i] = score;
-            best = Math.max(best, score);
-        }
-        return count;
     }
 
     /** The best move known for the position as it stands, or 0. */

@@ -49,6 +49,9 @@ final class Evaluation {
     private static final int MANY_HIDDEN = 20;
 
     private static final int MOST_OF_AN_ARMY = 400;
+    /** A lead that cannot win any more, flag and hunt both, counts for so much less. */
+    private static final int DEAD = 8;
+
     private static final int LEAD = 30;
     private static final int NEAR_PREY = 2;
     private static final int LAST_PREY = 2;
@@ -134,11 +137,38 @@ final class Evaluation {
         }
         int ours = flagProgress(position, us);
         int theirs = flagProgress(position, them);
+        int winner = points > 0 ? us : them;
+        if (faceUp && (points > 0 ? ours : theirs) == 0 && !canEliminate(position, winner)) {
+            points /= DEAD;
+        }
         // No army is worth a flag: a lead counts for less while the other side can still get there.
         if ((points > 0 ? theirs : ours) > 0) {
             points = points * MOST_OF_AN_ARMY / (MOST_OF_AN_ARMY + Math.abs(points));
         }
         return points + ours - theirs;
+    }
+
+    /** Whether a colour has for each kind of movable enemy a piece that removes it (R9.2). */
+    private boolean canEliminate(MutablePosition position, int colour) {
+        for (int prey = 0; prey <= BOMB; prey++) {
+            if (position.onBoard(1 - colour, prey) > 0 && !hasHunter(position, colour, prey)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean hasHunter(MutablePosition position, int colour, int prey) {
+        for (int k = 0; k <= BOMB; k++) {
+            if (position.onBoard(colour, k) > 0 && removes(battle.verdict(k, prey))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean removes(int verdict) {
+        return verdict == BattleTable.WIN || verdict == BattleTable.BOTH;
     }
 
     private int side(MutablePosition position, int colour) {

@@ -9,6 +9,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import junqi.rules.RuleSet;
+import junqi.rules.View;
 import junqi.ui.board.BoardView;
 import junqi.ui.board.BoardViewModel;
 import junqi.ui.board.EnemyPanel;
@@ -53,9 +54,12 @@ final class GamePage {
         return page;
     }
 
-    /** The panel of what is not seen: the enemy's pieces of a dark game, or what lies face down. It gives way. */
-    static ScrollPane unseen(RuleSet.Mode mode, BoardViewModel board, OddsViewModel odds, Texts texts) {
-        Region panel = mode == RuleSet.Mode.DARK
+    /**
+     * What is not seen: the odds of the face-down pieces, or the enemy's pieces of a dark game. Gives way where there is
+     * little room.
+     */
+    static ScrollPane unseen(RuleSet rules, BoardViewModel board, OddsViewModel odds, Texts texts) {
+        VBox panel = rules.mode() == RuleSet.Mode.DARK
                 ? new EnemyPanel(board, texts.bundle("board"))
                 : new OddsPanel(odds, texts.bundle("board"));
         panel.setMinWidth(0);
@@ -64,6 +68,11 @@ final class GamePage {
         room.setMinHeight(0);
         room.getStyleClass().addAll("panel", "odds-room");
         return room;
+    }
+
+    /** Whether {@link #unseen} has anything to say of a view. */
+    static boolean hasUnseen(View view) {
+        return view.faceDown() > 0 || EnemyPanel.hasSubject(view);
     }
 
     /** Empty room between the two players. */

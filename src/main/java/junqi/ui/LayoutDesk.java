@@ -121,10 +121,18 @@ final class LayoutDesk extends VBox {
         return row;
     }
 
+    /** A tool that has nothing left to do hands the keyboard to the board, not to whatever comes next. */
+    private void offer(Button tool, boolean possible) {
+        if (!possible && tool.isFocused()) {
+            view.requestFocus();
+        }
+        tool.setDisable(!possible);
+    }
+
     private void update() {
-        undo.setDisable(!model.canUndo());
-        redo.setDisable(!model.canRedo());
-        clear.setDisable(model.layout().equals(LayoutModel.empty()));
+        offer(undo, model.canUndo());
+        offer(redo, model.canRedo());
+        offer(clear, !model.layout().equals(LayoutModel.empty()));
         List<LayoutProblems.Line> wrong = LayoutProblems.lines(model, owner, texts.bundle("board"));
         status.setText(texts.get(wrong.isEmpty() ? "desk.legal" : "desk.illegal"));
         status.setGraphic(new FontIcon(wrong.isEmpty() ? Feather.CHECK_CIRCLE : Feather.ALERT_CIRCLE));

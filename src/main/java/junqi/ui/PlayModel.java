@@ -436,14 +436,14 @@ final class PlayModel implements Steps {
         showBoard();
     }
 
-    /** Whether another game can be begun from the position looked at. */
-    boolean canPlayOn() {
-        return isLookingBack() && (game.status().isOver() || ReviewModel.mayPlayOn(config()));
-    }
-
     /** What was known before the latest ply; empty at the start. */
     Optional<View> beforeLatest() {
         return views.size() < 2 ? Optional.empty() : Optional.of(views.get(views.size() - 2));
+    }
+
+    /** Whether another game can be begun from the position looked at. */
+    boolean canPlayOn() {
+        return isLookingBack() && (game.status().isOver() || ReviewModel.mayPlayOn(config()));
     }
 
     /** Shows the board as it was before the ply that led to the one shown; false if there is none. */

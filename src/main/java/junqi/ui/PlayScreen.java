@@ -36,7 +36,6 @@ import junqi.rules.Status;
 import junqi.rules.View;
 import junqi.ui.board.BoardView;
 import junqi.ui.board.Describe;
-import junqi.ui.board.EnemyPanel;
 import junqi.ui.board.Sound;
 import junqi.ui.board.Sounds;
 import junqi.ui.look.Choices;
@@ -153,7 +152,7 @@ final class PlayScreen implements Screen {
         buildBoard();
         topCard = new SeatCard(texts, sentences);
         bottomCard = new SeatCard(texts, sentences);
-        oddsRoom = GamePage.unseen(model.config().rules().mode(), model.board(), model.odds(), texts);
+        oddsRoom = GamePage.unseen(model.config().rules(), model.board(), model.odds(), texts);
         VBox left = new VBox(topCard, oddsRoom, GamePage.gap(), bottomCard);
         moves = new MoveBox(texts, model, this::replayLast);
         moves.offerPlayOn(model::canPlayOn, () -> doors.playOn(model.shownPly()));
@@ -426,7 +425,7 @@ final class PlayScreen implements Screen {
         View shown = model.shown();
         bottomCard.show(model, shown, bottom());
         topCard.show(model, shown, bottom().opposite());
-        oddsRoom.setVisible(shown.faceDown() > 0 || EnemyPanel.hasSubject(shown));
+        oddsRoom.setVisible(GamePage.hasUnseen(shown));
         moves.update();
         showStatus();
         showOver();
@@ -456,9 +455,11 @@ final class PlayScreen implements Screen {
         handOver.setManaged(wanted);
         if (!wanted || !visible) {
             handing.stop();
-        } else if (handing.getStatus() != Animation.Status.RUNNING) {
-            handOver.setText(
-                    texts.get("action.handOver", sentences.player(model.state().seatOrNull())));
+            return;
+        }
+        handOver.setText(
+                texts.get("action.handOver", sentences.player(model.state().seatOrNull())));
+        if (handing.getStatus() != Animation.Status.RUNNING) {
             boolean fight =
                     model.live().latest().filter(e -> e.outcome().isFight()).isPresent();
             handing.setDuration(fight ? AFTER_FIGHT : AFTER_QUIET);
@@ -489,7 +490,10 @@ final class PlayScreen implements Screen {
             status.notifyAccessibleAttributeChanged(AccessibleAttribute.TEXT);
         }
         Optional<String> words = words();
-        message.setText(words.orElse(""));
+        if (!words.orElse("").equals(message.getText())) {
+            message.setText(words.orElse(""));
+            message.notifyAccessibleAttributeChanged(AccessibleAttribute.TEXT);
+        }
         message.setVisible(words.isPresent());
         message.pseudoClassStateChanged(
                 REFUSED, model.refusal().isPresent() || model.undoDenied().isPresent() || model.isReferred());

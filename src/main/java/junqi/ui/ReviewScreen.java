@@ -29,7 +29,6 @@ import junqi.rules.Seat;
 import junqi.rules.View;
 import junqi.ui.PlayModel.Watching;
 import junqi.ui.board.BoardView;
-import junqi.ui.board.EnemyPanel;
 import junqi.ui.look.Choices;
 import junqi.ui.look.Controls;
 import junqi.ui.look.Texts;
@@ -101,7 +100,7 @@ final class ReviewScreen implements Screen {
         boardView = GamePage.board(model.board(), shell.preferences(), texts);
         topCard = new SeatCard(texts, sentences);
         bottomCard = new SeatCard(texts, sentences);
-        oddsRoom = GamePage.unseen(model.config().rules().mode(), model.board(), model.odds(), texts);
+        oddsRoom = GamePage.unseen(model.config().rules(), model.board(), model.odds(), texts);
         VBox left = new VBox(topCard, oddsRoom, GamePage.gap(), bottomCard);
         moves = new MoveBox(texts, model, this::replayLast);
         moves.offerPlayOn(model::canPlayOn, () -> doors.playOn(model.shownPly()));
@@ -297,8 +296,7 @@ final class ReviewScreen implements Screen {
         View shown = model.shown();
         bottomCard.show(model.config(), shown, bottom);
         topCard.show(model.config(), shown, bottom.opposite());
-        boolean somethingUnseen = shown.faceDown() > 0 || EnemyPanel.hasSubject(shown);
-        oddsRoom.setVisible(somethingUnseen && model.eyes() != Watching.ALL);
+        oddsRoom.setVisible(GamePage.hasUnseen(shown) && model.eyes() != Watching.ALL);
         moves.update();
         String line = texts.get("status.looking", model.shownPly(), model.lastPly());
         if (!line.equals(status.getText())) {

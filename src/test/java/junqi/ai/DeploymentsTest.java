@@ -50,6 +50,18 @@ class DeploymentsTest {
     }
 
     @Test
+    void learnedFormationsAreManyAndDifferent() {
+        List<Layout> learned = LayoutList.LEARNED.layouts();
+        assertTrue(learned.size() >= 20, learned.size() + " formations");
+        for (int i = 0; i < learned.size(); i++) {
+            for (int j = 0; j < i; j++) {
+                int distance = LayoutTrials.distance(learned.get(i), learned.get(j));
+                assertTrue(distance >= 4, learned.get(i) + " and " + learned.get(j));
+            }
+        }
+    }
+
+    @Test
     void flagStandsOnEitherSide() {
         long left = LongStream.range(0, MANY)
                 .filter(seed -> DeploymentPrior.flagCell(Deployments.draw(DARK, seed)) == DeploymentPrior.LEFT_FLAG)

@@ -79,4 +79,37 @@ class EvaluationTest {
         String bombed = "lf3/l3m/5/5/5/5/5/5/5/4E/4M/3F1 s r 0 20 l";
         assertTrue(score(Preset.CLASSIC_FLIP, dug, 0) > score(Preset.CLASSIC_FLIP, bombed, 0));
     }
+
+    @Test
+    void leadThatCannotWinCountsLittle() {
+        // Landmines close both flags and nobody digs; the marshal cannot be removed, the captain can.
+        String marshal = "lfl2/1l3/5/2m2/5/5/GDDRR/5/5/5/OLOJJ/LFL2 s r 0 20 -";
+        String captain = "lfl2/1l3/5/2c2/5/5/GDDRR/5/5/5/OLOJJ/LFL2 s r 0 20 -";
+        assertTrue(score(Preset.CLASSIC_OPEN, captain, 0) > 400_000);
+        assertTrue(Math.abs(score(Preset.CLASSIC_OPEN, marshal, 0)) < 60_000);
+    }
+
+    @Test
+    void landminesThatNobodyCanRemoveMakeTheFlagSafe() {
+        String closed = "lfl2/1l2m/5/5/5/5/5/5/5/5/1L2%s/LFL2 s r 0 20 -";
+        // With an engineer the flag may still be reached, and that is worth more than the engineer as a piece.
+        int engineer = score(Preset.CLASSIC_OPEN, closed.formatted("E"), 0);
+        int lieutenant = score(Preset.CLASSIC_OPEN, closed.formatted("T"), 0);
+        assertTrue(engineer > lieutenant, engineer + " > " + lieutenant);
+    }
+
+    @Test
+    void enemyNearTheFlagIsWorse() {
+        String near = "1f3/5/5/5/5/5/5/5/5/5/r3M/1F3 s r 0 20 -";
+        String far = "1f3/5/5/r4/5/5/5/5/5/5/4M/1F3 s r 0 20 -";
+        assertTrue(score(Preset.CLASSIC_OPEN, near, 0) < score(Preset.CLASSIC_OPEN, far, 0));
+    }
+
+    @Test
+    void pieceInALockedHeadquartersIsWorthLess() {
+        // R4.6.
+        String locked = "1f3/4m/5/5/5/5/5/5/5/5/1L3/LFLG1 s r 0 20 -";
+        String free = "1f3/4m/5/5/5/5/5/5/5/5/1L3/LFL1G s r 0 20 -";
+        assertTrue(score(Preset.CLASSIC_OPEN, locked, 0) < score(Preset.CLASSIC_OPEN, free, 0));
+    }
 }

@@ -2,10 +2,8 @@ package junqi.ai;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -114,13 +112,7 @@ class FlipEngineTest {
     @Test
     void stopSignalEndsAnUnlimitedSearch() {
         Position position = Games.greedyGame(Preset.SIMPLE_FLIP.rules(), 40, 5);
-        Engine engine = Engines.create(Level.MARSHAL, position.rules());
-        StopSignal stop = new StopSignal();
-        Thought thought = assertTimeoutPreemptively(
-                Duration.ofSeconds(20),
-                () -> engine.think(
-                        position.view(position.turn()), new SearchLimits(0, 0, 0, 1), stop, t -> stop.raise()));
-        assertTrue(position.isLegal(thought.move()));
+        Games.assertStops(Engines.create(Level.MARSHAL, position.rules()), position);
     }
 
     @Test

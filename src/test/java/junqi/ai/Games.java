@@ -1,5 +1,9 @@
 package junqi.ai;
 
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
@@ -71,5 +75,15 @@ final class Games {
 
     static String text(Move move) {
         return MoveText.of(Board.TWO_PLAYER, move);
+    }
+
+    /** A search without limits ends when the signal is raised, with a legal move. */
+    static void assertStops(Engine engine, Position position) {
+        StopSignal stop = new StopSignal();
+        Thought thought = assertTimeoutPreemptively(
+                Duration.ofSeconds(20),
+                () -> engine.think(
+                        position.view(position.turn()), new SearchLimits(0, 0, 0, 1), stop, t -> stop.raise()));
+        assertTrue(position.isLegal(thought.move()));
     }
 }

@@ -2,11 +2,8 @@ package junqi.ai;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.time.Duration;
-import java.util.Arrays;
 import java.util.stream.Stream;
 import junqi.rules.Move;
 import junqi.rules.MutablePosition;
@@ -123,35 +120,18 @@ class OpenEngineTest {
     @Test
     void stopSignalEndsAnUnlimitedSearch() {
         Position position = afterPlies(RULES, 20);
-        StopSignal stop = new StopSignal();
-        Engine engine = Engines.create(Level.MARSHAL, RULES);
-        Thought thought = assertTimeoutPreemptively(
-                Duration.ofSeconds(20),
-                () -> engine.think(
-                        position.view(position.turn()), new SearchLimits(0, 0, 0, 1), stop, t -> stop.raise()));
-        assertTrue(position.isLegal(thought.move()));
+        Games.assertStops(Engines.create(Level.MARSHAL, RULES), position);
     }
 
     @Test
-    void searchPutsThePositionBackAndScoresEveryMove() {
+    void searchPutsThePositionBack() {
         MutablePosition position = afterPlies(RULES, 20).mutable();
         long hash = position.hash();
         AlphaBeta search = new AlphaBeta(RULES, true);
         search.begin(position, new Deadline(new SearchLimits(0, 0, 0, 1), new StopSignal()));
-        int[] moves = new int[MutablePosition.MAX_MOVES];
-        int count = position.generate(moves, 0);
-        int[] scores = new int[count];
-        assertEquals(count, search.scoreMoves(moves, count, 2, Score.INFINITY, scores));
+        search.search(4, -Score.INFINITY, Score.INFINITY, 0, 0);
         assertFalse(search.isStopped());
         assertEquals(hash, position.hash());
         assertEquals(hash, position.recomputeHash());
-        int best = Arrays.stream(scores).max().orElseThrow();
-        int[] bounded = new int[count];
-        search.begin(position, new Deadline(new SearchLimits(0, 0, 0, 1), new StopSignal()));
-        search.scoreMoves(moves, count, 2, 0, bounded);
-        assertEquals(best, Arrays.stream(bounded).max().orElseThrow());
-        for (int i = 0; i < count; i++) {
-            assertTrue(bounded[i] >= scores[i] || bounded[i] == best, "an upper bound");
-        }
     }
 }

@@ -527,9 +527,57 @@ class GameTest {
         Log north = new Log();
         game.listen(Seat.NORTH, north);
         game.start();
+        game.ready(Seat.SOUTH);
         assertInstanceOf(Submission.Refused.class, game.submit(Seat.SOUTH, move("e10e11")));
         assertTrue(log.lines.contains("refused"));
         assertFalse(north.lines.contains("refused"));
+    }
+
+    // ---- handing over ----
+
+    /** R8 at one screen: each person says that he looks, and only then may he move and does his clock run. */
+    @Test
+    void hiddenGameWaitsUntilTheNextPersonLooks() {
+        Seating people = Seating.of(SeatSetup.person(), SeatSetup.person());
+        game("classic-dark moveSeconds=9", people, QUIET).start();
+        assertEquals(new GameState.HandingOver(Seat.SOUTH), game.state());
+        time.pass(60_000);
+        assertEquals(0, game.ply(), "nobody looks, so no clock runs");
+        assertFalse(game.submit(Seat.SOUTH, move("a6a7")).isAccepted());
+        assertFalse(game.ready(Seat.NORTH));
+        assertTrue(game.ready(Seat.SOUTH));
+        assertEquals(new GameState.WaitingForPerson(Seat.SOUTH), game.state());
+        assertTrue(game.submit(Seat.SOUTH, move("a6a7")).isAccepted());
+        assertEquals(new GameState.HandingOver(Seat.NORTH), game.state());
+        game.ready(Seat.NORTH);
+        time.pass(9_000);
+        assertEquals(new GameState.HandingOver(Seat.SOUTH), game.state(), "North's turn is lost on time (R9.8)");
+    }
+
+    @Test
+    void moveOfAHiddenGameIsTakenBackUntilTheOtherLooks() {
+        Seating people = Seating.of(SeatSetup.person(), SeatSetup.person());
+        game("classic-dark", people, QUIET).start();
+        game.ready(Seat.SOUTH);
+        game.submit(Seat.SOUTH, move("a6a7"));
+        assertTrue(game.undo().isAllowed());
+        assertEquals(new GameState.WaitingForPerson(Seat.SOUTH), game.state(), "South still looks");
+        game.submit(Seat.SOUTH, move("a6a7"));
+        game.ready(Seat.NORTH);
+        assertEquals(new UndoVerdict.Denied(UndoVerdict.Reason.ACROSS_PERSON), game.undo());
+    }
+
+    @Test
+    void whatWasTakenBackIsPlayedAgain() {
+        Seating people = Seating.of(SeatSetup.person(), SeatSetup.person());
+        game("classic-open", people, QUIET).start();
+        game.submit(Seat.SOUTH, move("a6a7"));
+        game.undo();
+        assertTrue(game.canRedo());
+        assertTrue(game.redo());
+        assertEquals(1, game.ply());
+        assertEquals(new GameState.WaitingForPerson(Seat.NORTH), game.state());
+        assertFalse(game.redo());
     }
 
     @Test

@@ -317,6 +317,31 @@ class RefereeTest {
         assertEquals(Status.PLAYING, referee.status());
     }
 
+    /** Both plies against the computer, step by step; another move ends it. */
+    @Test
+    void openGamePlaysAgainWhatWasTakenBack() {
+        Referee referee = referee("classic-open", AGAINST_COMPUTER, QUIET);
+        play(referee, "a6a7", "e8e9", "a7a6", "e9e8");
+        referee.undo();
+        referee.undo();
+        assertEquals(0, referee.ply());
+        assertEquals(2, referee.redo());
+        assertEquals(2, referee.redo());
+        assertEquals(0, referee.redo());
+        assertEquals(4, referee.ply());
+        referee.undo();
+        play(referee, "a7a8");
+        assertFalse(referee.canRedo());
+    }
+
+    @Test
+    void countedHiddenGamePlaysNothingAgain() {
+        Referee referee = referee("classic-dark", TWO_PEOPLE, QUIET);
+        play(referee, "a6a7");
+        referee.undo();
+        assertFalse(referee.canRedo());
+    }
+
     @Test
     void inACountedGameAPersonTakesBackHisOwnMoveOnly() {
         Referee referee = referee("simple-flip", TWO_PEOPLE, QUIET);

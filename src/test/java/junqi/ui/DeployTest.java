@@ -163,7 +163,8 @@ class DeployTest {
         assertTrue(FxHarness.call(() -> own.getLayoutX() < right.getLayoutX()), "e7 is at his left hand");
         program.click("go");
         FxHarness.settle();
-        assertEquals(LEGAL, deployed(FxHarness.call(() -> program.game().live()), Seat.NORTH));
+        View start = FxHarness.call(() -> program.game().game().viewAt(Seat.NORTH, 0));
+        assertEquals(LEGAL, deployed(start, Seat.NORTH));
     }
 
     @Test

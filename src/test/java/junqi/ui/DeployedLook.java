@@ -23,7 +23,9 @@ final class DeployedLook {
     static Referee referee(String rules, Seating seating, long seed) {
         RuleSet set = RuleSet.parse(rules);
         Setup setup = Setup.deployed(Deployments.draw(set, seed), Deployments.draw(set, seed + 1));
-        return new Referee(new GameConfig(set, seating, false, new Pace(100, 0)), setup.toPosition(set));
+        return new Referee(
+                new GameConfig(set, seating, false, new Pace(50, seating.isComputersOnly() ? 400 : 0)),
+                setup.toPosition(set));
     }
 
     /** The game after some plies that prefer fights. */

@@ -156,10 +156,12 @@ class FitsTest {
         });
         program.click("start");
         for (int ply = 0; ply < 30; ply++) {
+            int played = ply + 1;
             FxHarness.run(() -> {
                 var moves = program.game().live().legalMoves();
                 program.game().game().submit(program.game().live().turn(), moves.get(moves.size() * 5 / 7));
             });
+            FxHarness.waitFor("the board shows it", () -> program.game().lastPly() == played);
         }
         FxHarness.settle();
         assertEquals(30, (int) FxHarness.call(() -> program.game().lastPly()), language.key());

@@ -20,6 +20,7 @@ import junqi.rules.Event;
 import junqi.rules.Move;
 import junqi.rules.Outcome;
 import junqi.rules.Refusal;
+import junqi.rules.RuleSet;
 import junqi.rules.Seat;
 import junqi.rules.View;
 
@@ -412,9 +413,15 @@ public final class BoardViewModel {
     }
 
     TileNote note(int node) {
-        return isMarkable(node)
-                ? new TileNote(guess(node), suspect(node).flatMap(Bound::of).orElse(null), view.hasMoved(node))
-                : TileNote.NONE;
+        if (isMarkable(node)) {
+            Bound bound = suspect(node).flatMap(Bound::of).orElse(null);
+            return new TileNote(guess(node), bound, view.hasMoved(node), false);
+        }
+        boolean shown = view.rules().mode() == RuleSet.Mode.DARK
+                && view.cell(node) != Cell.EMPTY
+                && !view.status().isOver()
+                && view.isShown(node);
+        return shown ? TileNote.SHOWN : TileNote.NONE;
     }
 
     /** The node that the player points at, with the pointer or the keyboard's cursor, or {@link #NONE}. */

@@ -64,6 +64,9 @@ final class PieceTile extends Group {
         for (int i = 0; i < flags.size(); i++) {
             flag(flags.get(i), i);
         }
+        if (note.shown()) {
+            eye();
+        }
     }
 
     /** Known but face down, as after the end (R8.4): paler than the pieces that stood open, on an opaque ground. */
@@ -274,6 +277,36 @@ final class PieceTile extends Group {
                 y + r * 0.12));
         cloth.getStyleClass().addAll("jq-flag", styleClass(colour));
         getChildren().addAll(plate, pole, cloth);
+    }
+
+    /** A small eye at the upper left corner: the piece has been shown. */
+    private void eye() {
+        double r = height * 0.24;
+        double x = -width / 2 + r * 0.6;
+        double y = -height / 2 + r * 0.5;
+        Circle plate = new Circle(x, y, r);
+        plate.getStyleClass().add("jq-flag-plate");
+        double w = r * 0.7;
+        SVGPath lids = new SVGPath();
+        lids.setContent(String.format(
+                Locale.ROOT,
+                "M%s %s Q%s %s %s %s Q%s %s %s %s Z",
+                x - w,
+                y,
+                x,
+                y - w * 1.3,
+                x + w,
+                y,
+                x,
+                y + w * 1.3,
+                x - w,
+                y));
+        lids.getStyleClass().add("jq-flag-pole");
+        lids.setFill(null);
+        lids.setStrokeWidth(Math.max(1, r * 0.16));
+        Circle pupil = new Circle(x, y, r * 0.24);
+        pupil.getStyleClass().add("jq-eye");
+        getChildren().addAll(plate, lids, pupil);
     }
 
     /** A rectangle by its distance from the tile's upper left corner. */
