@@ -24,15 +24,18 @@ final class DarkEvaluation {
     private static final int DIGGER = 16;
     private static final int DIGGERS_THAT_COUNT = 3;
     private static final int NO_DIGGER = 35;
-    /** By moves to the flag: percent of the full threat. */
-    private static final int[] NEAR = {100, 100, 62, 42, 30, 22, 16, 11, 7, 4, 2, 0, 0, 0, 0, 0};
-
-    private static final int THREAT = 120;
+    /** By moves to the flag: the threat of a piece that nobody stops, in points. */
+    private static final int[] THREAT = {480, 480, 310, 190, 90, 45, 25, 14, 8, 5, 2, 0, 0, 0, 0, 0};
     /** Percent of the threat that engineers and bombs are, and the weakest others. */
-    private static final int SMALL_TAKER = 45;
+    private static final int SMALL_TAKER = 65;
 
-    private static final int WEAKEST_TAKER = 30;
-    private static final int SECOND_PERCENT = 50;
+    private static final int WEAKEST_TAKER = 55;
+    /** Guards matter when the flag is so near. */
+    private static final int NEAR = 4;
+
+    private static final int GUARDED_PERCENT = 35;
+    private static final int NEAR_THE_FLAG = 2;
+    private static final int SECOND_PERCENT = 30;
     private static final int WALLED = 3;
     private static final int LONG_WAY = 10;
     private static final int NEAR_PREY = 2;
@@ -116,6 +119,7 @@ final class DarkEvaluation {
         if (!path.turnTo(position)) {
             return 0;
         }
+        int flag = Long.numberOfTrailingZeros(position.kindWord(FLAG, 0) & position.sideWord(enemy, 0));
         int best = 0;
         int second = 0;
         int enemyMovable = Math.max(1, position.movableOnBoard(enemy));
@@ -138,7 +142,10 @@ final class DarkEvaluation {
                 } else if (way == Terrain.FAR) {
                     way = Math.min(Terrain.FAR, path.ride(node) + WALLED);
                 }
-                int threat = THREAT * strength * NEAR[way] / 10_000;
+                int threat = THREAT[way] * strength / 100;
+                if (way <= NEAR && isGuarded(position, enemy, k, node, flag)) {
+                    threat = threat * GUARDED_PERCENT / 100;
+                }
                 if (threat > best) {
                     second = best;
                     best = threat;
@@ -158,6 +165,21 @@ final class DarkEvaluation {
             points += DIGGER * DIGGERS_THAT_COUNT;
         }
         return points;
+    }
+
+    /** Whether a colour has a piece at hand that beats an attacker of its flag, or a bomb. */
+    private static boolean isGuarded(MutablePosition position, int colour, int attacker, int node, int flag) {
+        long guards = position.kindWord(BOMB, 0);
+        for (int k = 0; k < attacker && k <= ENGINEER; k++) {
+            guards |= position.kindWord(k, 0);
+        }
+        for (long m = guards & position.sideWord(colour, 0) & ~Terrain.ALL_HEADQUARTERS; m != 0; m &= m - 1) {
+            int from = Long.numberOfTrailingZeros(m) * Terrain.NODES;
+            if (Terrain.WALK[from + flag] <= NEAR_THE_FLAG || Terrain.WALK[from + node] <= 1) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private int carrying(MutablePosition position, int colour, int holder) {
