@@ -35,17 +35,15 @@ final class Belief {
     private final View view;
     private final Colour enemy;
     private final List<Track> pieces;
-    private final int[] masks;
     /** Kind ordinals by assignment and piece. */
     private final int[][] drawn;
     /** By node and kind: how likely the piece there is of the kind; shown pieces included. */
     private final double[][] chances;
 
-    private Belief(View view, List<Track> pieces, int[] masks, int[][] drawn) {
+    private Belief(View view, List<Track> pieces, int[][] drawn) {
         this.view = view;
         this.enemy = view.colourOf(view.seat().orElseThrow()).orElseThrow().other();
         this.pieces = pieces;
-        this.masks = masks;
         this.drawn = drawn;
         this.chances = chances();
     }
@@ -85,7 +83,7 @@ final class Belief {
             }
             shuffle(drawn, random);
         }
-        return new Belief(view, pieces, masks, drawn);
+        return new Belief(view, pieces, drawn);
     }
 
     private static void shuffle(int[][] drawn, SplittableRandom random) {
@@ -162,11 +160,6 @@ final class Belief {
     /** The number of assignments. */
     int size() {
         return drawn.length;
-    }
-
-    /** The kinds that the pieces of {@link Chronicle#hidden} can be, as masks. */
-    int[] masks() {
-        return masks.clone();
     }
 
     /** An assignment: kind ordinals in the order of {@link Chronicle#hidden}. */

@@ -213,7 +213,6 @@ final class Chronicle {
         if (event.outcome().isFight()) {
             fight(event, mover, ownMove);
         } else {
-            mover.walks++;
             shift(move);
         }
         if (board.owner(move.to()).filter(event.seat()::equals).isEmpty()) {
@@ -226,7 +225,7 @@ final class Chronicle {
 
     private void shift(Move move) {
         Track mover = at[move.from()];
-        mover.move(move.to(), ply);
+        mover.move(move.to());
         at[move.to()] = mover;
         at[move.from()] = null;
         ours[move.to()] = ours[move.from()];

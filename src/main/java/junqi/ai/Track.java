@@ -22,14 +22,8 @@ final class Track {
     int attacks;
     /** Attacks that it made on a piece with victories. */
     int attacksOnVictors;
-    /** Moves to an empty node. */
-    int walks;
     /** Moves that brought it into the other half. */
     int inroads;
-    /** Moves away from an enemy that could attack it. */
-    int flights;
-    /** The ply of its latest move, or -1. */
-    int latest = -1;
 
     /**
      * @param origin where it was deployed, or -1
@@ -69,10 +63,9 @@ final class Track {
         return facts;
     }
 
-    void move(int to, int ply) {
+    void move(int to) {
         node = to;
         unmoved = false;
-        latest = ply;
     }
 
     void remove() {
