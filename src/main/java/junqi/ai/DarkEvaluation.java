@@ -48,6 +48,9 @@ final class DarkEvaluation {
     private static final int CONTEMPT = 250_000;
 
     private final BattleTable battle;
+    /** Moves that a landmine in the way costs a piece that is no engineer. */
+    private final int walled;
+
     private final Material material;
     private final Fade fade;
     private final WaysToFlag[] paths = {new WaysToFlag(0), new WaysToFlag(1)};
@@ -58,6 +61,8 @@ final class DarkEvaluation {
         this.battle = battle;
         this.material = material;
         this.fade = new Fade(rules);
+        // Where landmines go with whoever attacks them, the next piece walks through.
+        this.walled = rules.mines() == RuleSet.Mines.MUTUAL ? 1 : WALLED;
     }
 
     /** Whose seat thinks: to it a draw is worth less than half a win, so that it goes on while it can. */
@@ -140,7 +145,7 @@ final class DarkEvaluation {
                 if (k == ENGINEER) {
                     way = Math.min(way, path.ride(node));
                 } else if (way == Terrain.FAR) {
-                    way = Math.min(Terrain.FAR, path.ride(node) + WALLED);
+                    way = Math.min(Terrain.FAR, path.ride(node) + walled);
                 }
                 int threat = THREAT[way] * strength / 100;
                 if (way <= NEAR && isGuarded(position, enemy, k, node, flag)) {
