@@ -26,9 +26,6 @@ final class DarkEngine implements Engine {
     /** Assignments from which chances are estimated. */
     private static final int ASSIGNMENTS = 160;
 
-    /** In every so many-th world the enemy attacks as if he saw our pieces. */
-    private static final int BOLD_EVERY = 5;
-
     /** Fewer worlds than this say nothing about a depth. */
     private static final int FEWEST_WORLDS = 4;
     /** Moves worse than the best by this much are not looked at again. */
@@ -107,19 +104,14 @@ final class DarkEngine implements Engine {
         }
         Chronicle chronicle = Chronicle.of(view);
         Belief belief = Belief.of(view, chronicle, ASSIGNMENTS, random);
-        List<MutablePosition> positions = worlds(belief, WORLDS[0]);
-        if (positions.isEmpty()) {
+        List<MutablePosition> worlds = worlds(belief, WORLDS[0]);
+        if (worlds.isEmpty()) {
             return new Thought(any, 0.5, List.of(any), 0, 0, deadline.millis());
         }
-        search.material().weigh(positions.get(0));
+        search.material().weigh(worlds.get(0));
         Repute repute = Repute.of(view, chronicle, belief);
-        Prudence cautious = Prudence.of(view, belief, repute, false, search.material(), search.battle());
-        Prudence bold = Prudence.of(view, belief, repute, true, search.material(), search.battle());
-        search.begin(view.turn().ordinal(), untold(view, chronicle), deadline);
-        List<World> worlds = new ArrayList<>();
-        for (MutablePosition position : positions) {
-            worlds.add(new World(position, worlds.size() % BOLD_EVERY == BOLD_EVERY - 1 ? bold : cautious));
-        }
+        Prudence prudence = Prudence.of(view, belief, repute, search.material(), search.battle());
+        search.begin(view.turn().ordinal(), untold(view, chronicle), prudence, deadline);
         int deepest = limits.depth() == 0 ? strength.depth() : Math.min(limits.depth(), strength.depth());
         List<Candidate> candidates = new ArrayList<>();
         for (Move move : legal) {
@@ -151,9 +143,6 @@ final class DarkEngine implements Engine {
         return untold;
     }
 
-    /** A world and how its two sides fight. */
-    private record World(MutablePosition position, Prudence prudence) {}
-
     private static List<MutablePosition> worlds(Belief belief, int most) {
         List<MutablePosition> worlds = new ArrayList<>();
         for (int i = 0; i < belief.size() && worlds.size() < most; i++) {
@@ -180,7 +169,7 @@ final class DarkEngine implements Engine {
      *
      * @return how many moves have been looked at; 0 if there was no time for enough worlds
      */
-    private int deepen(List<Candidate> candidates, List<World> worlds, int depth) {
+    private int deepen(List<Candidate> candidates, List<MutablePosition> worlds, int depth) {
         double hopeless = candidates.get(0).apparent() - HOPELESS - 2.0 * strength.noise();
         int looked = 0;
         while (looked < Math.min(candidates.size(), at(MOVES, depth))
@@ -205,12 +194,12 @@ final class DarkEngine implements Engine {
     }
 
     /** Scores moves in one world; false if the search was stopped before it had them all. */
-    private boolean scoreIn(World world, int number, List<Candidate> candidates, int depth) {
-        search.enter(world.position(), world.prudence());
+    private boolean scoreIn(MutablePosition world, int number, List<Candidate> candidates, int depth) {
+        search.enter(world);
         int best = -Score.INFINITY;
         for (Candidate candidate : candidates) {
             // A move that the referee would refuse here costs nothing and leaves the turn (R8.5).
-            int score = world.position().isLegal(candidate.move)
+            int score = world.isLegal(candidate.move)
                     ? search.score(candidate.move, depth, Math.max(-Score.INFINITY, best - FAR_BEHIND))
                     : search.standing();
             if (search.isStopped()) {

@@ -37,7 +37,10 @@ final class DarkSearch {
     private final int[][] ranks = new int[MAX_PLY + 1][MutablePosition.MAX_MOVES];
     private final int[] killers = new int[2 * (MAX_PLY + 1)];
     private final int[] history = new int[Cell.LIMIT * Terrain.NODES];
-    /** By node: where the piece that stands there stood at the root, or {@link #NOBODY}. */
+    /**
+     * By node: where the piece that stands there stood at the root, or {@link #NOBODY}; also that for a piece that has won a
+     * fight on this path, because by then it is known well enough to be met by a bomb or by something stronger.
+     */
     private final byte[] cameFrom = new byte[Terrain.NODES];
 
     private final int[] undo = new int[MAX_PLY + 2];
@@ -75,10 +78,12 @@ final class DarkSearch {
      *
      * @param seat who thinks
      * @param untold by node: the piece there has given nothing away yet
+     * @param dared the fights below the root
      */
-    void begin(int seat, boolean[] untold, Deadline end) {
+    void begin(int seat, boolean[] untold, Prudence dared, Deadline end) {
         us = seat;
         fresh = untold;
+        prudence = dared;
         evaluation.thinkFor(seat);
         deadline = end;
         stopped = false;
@@ -87,15 +92,10 @@ final class DarkSearch {
         Arrays.fill(history, 0);
     }
 
-    /**
-     * Turns to a world; it is changed while searching, and put back.
-     *
-     * @param dared the fights below the root; always the same for the same world
-     */
-    void enter(MutablePosition world, Prudence dared) {
+    /** Turns to a world; it is changed while searching, and put back. */
+    void enter(MutablePosition world) {
         position = world;
         given = 0;
-        prudence = dared;
         for (int node = 0; node < Terrain.NODES; node++) {
             cameFrom[node] = (byte) (world.cell(node) == Cell.EMPTY ? NOBODY : node);
         }
@@ -136,11 +136,12 @@ final class DarkSearch {
             int verdict = battle.verdict(Cell.kind(position.cell(from)), Cell.kind(target));
             if (verdict == BattleTable.WIN) {
                 giveAway(from, cameFrom[from]);
-                cameFrom[to] = cameFrom[from];
+                cameFrom[to] = NOBODY;
             } else if (verdict == BattleTable.BOTH) {
                 cameFrom[to] = NOBODY;
             } else {
                 giveAway(to, cameFrom[to]);
+                cameFrom[to] = NOBODY;
             }
         }
         cameFrom[from] = NOBODY;

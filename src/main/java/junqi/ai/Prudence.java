@@ -17,47 +17,56 @@ final class Prudence {
     private static final int FLAG_WORTH = 400;
     /** We count on a fight later in a line only if it is this likely not to be lost. */
     private static final double SURE = 0.75;
-    /** A cautious enemy asks for this much. */
-    private static final double CAUTIOUS = 0.85;
-    /** A bold one dares more than he should: gains above minus this, in points. */
+    /** The enemy is thought to dare more than he should: gains above minus this, in points. */
     private static final double BOLD = 12;
 
     private final boolean[] dared = new boolean[KINDS * Terrain.NODES];
 
     private Prudence() {}
 
-    /**
-     * @param bold whether the enemy dares whatever may pay, so that in effect he sees our pieces; else he must be rather sure
-     * @param material weighed for the position at the root
-     */
-    static Prudence of(View view, Belief belief, Repute repute, boolean bold, Material material, BattleTable battle) {
+    /** @param material weighed for the position at the root */
+    static Prudence of(View view, Belief belief, Repute repute, Material material, BattleTable battle) {
         Prudence prudence = new Prudence();
         int own = view.colourOf(view.seat().orElseThrow()).orElseThrow().ordinal();
+        long sought = flagAndItsGuards(view, own);
         for (int node = 0; node < Terrain.NODES; node++) {
             int cell = view.cell(node);
             if (cell == Cell.EMPTY) {
                 continue;
             }
             boolean ours = Cell.colour(cell) == own;
-            boolean flag = ours && Cell.kind(cell) == FLAG;
             double[] target = ours ? repute.chances(node) : belief.chances(node);
-            int attacker = ours ? 1 - own : own;
             for (int kind = 0; kind < KINDS; kind++) {
                 boolean dares;
-                if (flag) {
+                if ((sought >>> node & 1) != 0) {
                     // Somebody tries every headquarters sooner or later.
                     dares = true;
-                } else if (!ours) {
-                    dares = dares(kind, attacker, target, 0, SURE, material, battle);
-                } else if (bold) {
-                    dares = dares(kind, attacker, target, -BOLD, 0, material, battle);
+                } else if (ours) {
+                    dares = dares(kind, 1 - own, target, -BOLD, 0, material, battle);
                 } else {
-                    dares = dares(kind, attacker, target, 0, CAUTIOUS, material, battle);
+                    dares = dares(kind, own, target, 0, SURE, material, battle);
                 }
                 prudence.dared[kind * Terrain.NODES + node] = dares;
             }
         }
         return prudence;
+    }
+
+    /** Our flag and what stands beside it. */
+    private static long flagAndItsGuards(View view, int own) {
+        for (int node = 0; node < Terrain.NODES; node++) {
+            int cell = view.cell(node);
+            if (cell != Cell.EMPTY && Cell.colour(cell) == own && Cell.kind(cell) == FLAG) {
+                long near = 1L << node;
+                for (int other : view.board().roads(node)) {
+                    int neighbour = view.cell(other);
+                    boolean guard = neighbour != Cell.EMPTY && Cell.colour(neighbour) == own;
+                    near |= guard ? 1L << other : 0;
+                }
+                return near;
+            }
+        }
+        return 0;
     }
 
     private static boolean dares(
