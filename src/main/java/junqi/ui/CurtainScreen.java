@@ -28,6 +28,7 @@ final class CurtainScreen implements Screen {
     private final Runnable leave;
     private final PauseTransition deaf = new PauseTransition(DEAF);
     private Button button;
+    private Button leaveButton;
 
     CurtainScreen(Function<Texts, String> who, Runnable ready, Runnable leave) {
         this.who = Objects.requireNonNull(who);
@@ -48,6 +49,9 @@ final class CurtainScreen implements Screen {
         button.setDisable(true);
         Button home = Controls.button(texts.get("action.home"), Feather.HOME, leave);
         home.setId("curtain-home");
+        // It would take the focus while the other button is deaf, and with it an Enter meant for the board before.
+        home.setFocusTraversable(false);
+        leaveButton = home;
         HBox buttons = new HBox(button, home);
         buttons.setAlignment(Pos.CENTER);
         buttons.getStyleClass().add("action-row");
@@ -67,6 +71,7 @@ final class CurtainScreen implements Screen {
     public void shown() {
         deaf.setOnFinished(e -> {
             button.setDisable(false);
+            leaveButton.setFocusTraversable(true);
             button.requestFocus();
         });
         deaf.playFromStart();

@@ -34,6 +34,7 @@ final class DeployScreen implements Screen, LayoutScreen {
     private final LayoutModel model;
     private final Shell shell;
     private final FormationFiles formations;
+    private final boolean othersAreReady;
     private final Consumer<Layout> go;
     private final Runnable back;
     private LayoutDesk desk;
@@ -45,6 +46,7 @@ final class DeployScreen implements Screen, LayoutScreen {
 
     /**
      * @param first what stands there at first
+     * @param othersAreReady whether another person has deployed already
      * @param go takes the layout, which is legal
      * @param back leads to the choices before
      */
@@ -54,6 +56,7 @@ final class DeployScreen implements Screen, LayoutScreen {
             Layout first,
             Shell shell,
             FormationFiles formations,
+            boolean othersAreReady,
             Consumer<Layout> go,
             Runnable back) {
         this.config = config;
@@ -61,6 +64,7 @@ final class DeployScreen implements Screen, LayoutScreen {
         this.model = new LayoutModel(first);
         this.shell = shell;
         this.formations = formations;
+        this.othersAreReady = othersAreReady;
         this.go = go;
         this.back = back;
         model.addListener(follow);
@@ -152,8 +156,18 @@ final class DeployScreen implements Screen, LayoutScreen {
         desk.view().requestFocus();
     }
 
+    /** Asks first if something would be lost: Esc leads here too. */
     @Override
     public void back() {
-        back.run();
+        if (!model.canUndo() && !othersAreReady) {
+            back.run();
+            return;
+        }
+        Texts texts = shell.texts();
+        shell.ask(
+                texts.get("deploy.leave.title"),
+                texts.get("deploy.leave.text"),
+                sheet -> sheet.main(texts.get("deploy.leave.stay"), () -> {})
+                        .answer(texts.get("deploy.leave.go"), back, Styles.DANGER));
     }
 }

@@ -349,7 +349,10 @@ final class FormationsScreen implements Screen, LayoutScreen {
             shell.tell(texts.get("formations.pasteFailed"), texts.get("formations.pasteNothing"));
             return;
         }
-        model.paste(text).ifPresent(problem -> shell.tell(texts.get("formations.pasteFailed"), problem));
+        model.paste(text)
+                .ifPresent(problem -> shell.tell(
+                        texts.get("formations.pasteFailed"),
+                        texts.get("formations.pasteNothing") + "\n\n(" + problem + ")"));
     }
 
     // ---- what may be done now ----

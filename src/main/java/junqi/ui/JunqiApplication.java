@@ -39,7 +39,13 @@ public final class JunqiApplication extends Application {
         }
         place();
         program.begin();
+        WindowPlace wanted = floating;
         stage.show();
+        if (!wanted.maximised()) {
+            // Under some window managers JavaFX opens a window at its smallest size, whatever it was told before.
+            stage.setWidth(wanted.width());
+            stage.setHeight(wanted.height());
+        }
         whenShown.run();
     }
 

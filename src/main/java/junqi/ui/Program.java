@@ -400,6 +400,7 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
                 first,
                 shell,
                 formations,
+                config.seating().people().stream().anyMatch(done::containsKey),
                 layout -> {
                     if (!hidden) {
                         settings.set(LAST_LAYOUT, layout.toString());

@@ -63,6 +63,17 @@ class CurtainTest {
         assertEquals(1, lifted);
     }
 
+    /** While "Ready" is deaf, an Enter or space meant for the board before must not press the button beside it. */
+    @Test
+    void deafCurtainGivesTheFocusToNoOtherButton() {
+        FxHarness.run(() -> program.program().shell().rebuild());
+        assertTrue(FxHarness.call(() -> program.lookup("ready").isDisabled()));
+        assertFalse(FxHarness.call(() -> program.lookup("curtain-home").isFocused()));
+        FxHarness.waitFor("it listens", () -> !program.lookup("ready").isDisabled());
+        assertTrue(FxHarness.call(() -> program.lookup("ready").isFocused()));
+        assertTrue(FxHarness.call(() -> program.lookup("curtain-home").isFocusTraversable()));
+    }
+
     @Test
     void rulesOpenOverItAndLeadBackToIt() {
         FxHarness.press(KeyCode.F1);

@@ -247,6 +247,22 @@ class DeployTest {
         assertInstanceOf(NewGameScreen.class, screen());
     }
 
+    @Test
+    void escapeDoesNotThrowAwayWhatWasDeployed() {
+        choose(NewGameModel.Opponent.COMPUTER, NewGameModel.First.ME, "classic-dark");
+        FxHarness.run(() -> layout().replace(layout().layout().mirrored()));
+        Layout mine = layout().layout();
+        FxHarness.press(KeyCode.ESCAPE);
+        assertTrue(program.program().shell().hasSheet(), "asks first");
+        FxHarness.press(KeyCode.ESCAPE);
+        assertFalse(program.program().shell().hasSheet());
+        assertInstanceOf(DeployScreen.class, screen());
+        assertEquals(mine, layout().layout());
+        FxHarness.press(KeyCode.ESCAPE);
+        FxHarness.press(KeyCode.ESCAPE);
+        assertInstanceOf(DeployScreen.class, screen(), "however often");
+    }
+
     private static String texts(Node node) {
         return FxHarness.call(() -> {
             StringBuilder all = new StringBuilder();

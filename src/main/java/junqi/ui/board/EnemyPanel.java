@@ -1,6 +1,7 @@
 package junqi.ui.board;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -70,6 +71,13 @@ public final class EnemyPanel extends VBox {
         return sum;
     }
 
+    /** The kinds of the removed pieces of which the reader can be certain, though nobody has shown them to him. */
+    private List<PieceType> gone() {
+        return model.deductions().fallen().stream()
+                .flatMap(suspect -> suspect.certain().stream())
+                .toList();
+    }
+
     private void update() {
         View view = model.view();
         grid.getChildren().clear();
@@ -83,16 +91,21 @@ public final class EnemyPanel extends VBox {
         title.setText(describe.text("enemy.heading", unseen(view, colour) - removed, removed));
         Optional<Deductions.Suspect> suspect = model.suspect(model.pointed());
         rows(view, colour, suspect.map(Deductions.Suspect::possible));
+        List<PieceType> gone = gone();
+        if (!gone.isEmpty()) {
+            line(describe.text("enemy.gone", describe.kinds(gone)), "jq-enemy-fact");
+        }
         suspect.ifPresentOrElse(this::tell, () -> line(describe.text("enemy.point"), "jq-enemy-help"));
     }
 
     /** The twelve kinds in two columns, so that there is room for words below. */
     private void rows(View view, Colour colour, Optional<Set<PieceType>> possible) {
         PieceType[] types = PieceType.values();
+        List<PieceType> gone = gone();
         int half = types.length / 2;
         for (int i = 0; i < types.length; i++) {
             PieceType type = types[i];
-            int count = view.unseen(colour, type);
+            int count = view.unseen(colour, type) - Collections.frequency(gone, type);
             Label name = new Label(describe.text("brief." + type.letter()));
             name.setMinWidth(Region.USE_PREF_SIZE);
             name.getStyleClass().add(count == 0 ? "jq-odds-none" : "jq-odds-count");

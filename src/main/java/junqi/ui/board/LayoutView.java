@@ -370,9 +370,10 @@ public final class LayoutView extends Region {
         if (count > 1) {
             Point2D c = centre(place);
             double scale = scale(place);
-            double r = geometry.unit() * 0.17;
+            double r = geometry.unit() * 0.14;
             double x = c.getX() + geometry.tileWidth() * scale / 2 - r * 0.4;
-            double y = c.getY() - geometry.tileHeight() * scale / 2 + r * 0.2;
+            // Above the tile, whose characters it must not cover.
+            double y = c.getY() - geometry.tileHeight() * scale / 2 - r * 0.6;
             add(shapes, new Circle(x, y, r), "jq-count-plate");
             centred(shapes, String.valueOf(count), x, y, r * 1.5, "jq-count");
         }

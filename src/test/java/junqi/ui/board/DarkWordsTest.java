@@ -56,6 +56,22 @@ class DarkWordsTest {
         assertTrue(north.endsWith("the enemy is shown your flag (R7.6)"), north);
     }
 
+    /** R7.6: who sees the flag knows that the piece that fell was the marshal, so the panel must not count it as unseen. */
+    @Test
+    void panelCountsTheFallenMarshalAsGone() {
+        View view = Games.dark("a6=B b1=F a7=m d12=f e9=d a2=D")
+                .play(junqi.game.Boards.move("a6a7"))
+                .view(Seat.SOUTH);
+        List<String> labels =
+                junqi.ui.FxHarness.call(() -> new EnemyPanel(new BoardViewModel(view), Describe.texts(Locale.ENGLISH))
+                        .lookupAll(".label").stream()
+                                .map(node -> (javafx.scene.control.Label) node)
+                                .map(label -> label.getText() + "|" + label.getAccessibleText())
+                                .toList());
+        assertTrue(labels.contains("Certainly removed: Field Marshal|null"), labels::toString);
+        assertTrue(labels.contains("Marshal|Field Marshal: 0 unseen"), labels::toString);
+    }
+
     @Test
     void nodeTellsWhatIsCertainApartFromTheGuess() {
         View view = Games.dark("a6=C c1=O b1=F a7=g d12=f e9=d")
