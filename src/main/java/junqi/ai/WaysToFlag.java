@@ -2,7 +2,6 @@ package junqi.ai;
 
 import java.util.Arrays;
 import junqi.rules.Board;
-import junqi.rules.Cell;
 import junqi.rules.MutablePosition;
 import junqi.rules.PieceType;
 
@@ -141,11 +140,5 @@ final class WaysToFlag {
             edge = next & ~seen & ~walls;
             seen |= next;
         }
-    }
-
-    /** Whether a cell is a landmine or a flag. */
-    static boolean isFixed(int cell) {
-        int kind = Cell.kind(cell);
-        return kind == LANDMINE || kind == FLAG;
     }
 }
