@@ -537,7 +537,7 @@ final class AlphaBeta {
     }
 
     /** Moves the best-ranked move from {@code i} on to {@code i}. */
-    private static int pick(int[] list, int[] rank, int i, int count) {
+    static int pick(int[] list, int[] rank, int i, int count) {
         int best = i;
         for (int j = i + 1; j < count; j++) {
             if (rank[j] > rank[best]) {

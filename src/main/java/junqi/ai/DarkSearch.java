@@ -225,7 +225,7 @@ final class DarkSearch {
         int bestMove = 0;
         int low = alpha;
         for (int i = 0; i < count; i++) {
-            int move = pick(list, ranks[ply], i, count);
+            int move = AlphaBeta.pick(list, ranks[ply], i, count);
             boolean quiet = position.cell(move >>> 8) == Cell.EMPTY;
             if (futile && quiet) {
                 best = Math.max(best, standing + FUTILITY);
@@ -292,7 +292,7 @@ final class DarkSearch {
             }
         }
         for (int i = 0; i < count; i++) {
-            int move = pick(list, ranks[ply], i, count);
+            int move = AlphaBeta.pick(list, ranks[ply], i, count);
             make(move, ply);
             int score = -quiesce(-beta, -low, ply + 1);
             undo(move, ply);
@@ -345,22 +345,6 @@ final class DarkSearch {
             kept++;
         }
         return kept;
-    }
-
-    private static int pick(int[] list, int[] rank, int i, int count) {
-        int best = i;
-        for (int j = i + 1; j < count; j++) {
-            if (rank[j] > rank[best]) {
-                best = j;
-            }
-        }
-        int move = list[best];
-        list[best] = list[i];
-        list[i] = move;
-        int r = rank[best];
-        rank[best] = rank[i];
-        rank[i] = r;
-        return move;
     }
 
     private void remember(int move, int depth, int ply) {

@@ -52,6 +52,8 @@ final class Ccgc {
     private final InstantSource time;
     private final SplittableRandom random;
     private Game gameOrNull;
+    /** Only a process that answers a stream of commands is warmed up. */
+    private WarmUp warmUpOrNull;
 
     /** A game since its {@code START}. */
     private static final class Game {
@@ -94,6 +96,8 @@ final class Ccgc {
 
     /** Answers a stream of commands until {@code END} or its end. */
     void run(InputStream in) throws IOException {
+        warmUpOrNull = new WarmUp();
+        warmUpOrNull.begin(RuleSet.Mode.DARK);
         try (BoundedLines lines = new BoundedLines(in, MAX_LINE)) {
             while (true) {
                 try {
@@ -148,6 +152,9 @@ final class Ccgc {
         }
         Engine engine = engines.apply(level, rules);
         engine.newGame();
+        if (warmUpOrNull != null) {
+            warmUpOrNull.await();
+        }
         Layout layout = Deployments.draw(rules, random.nextLong());
         Seen known = Seen.deployed(rules, seat, layout);
         gameOrNull = new Game(new CcgcSquares(seat), engine, new GameBudget(seconds * 1000), known);

@@ -25,6 +25,9 @@ final class LayoutInput {
      * @throws BadInputException in one line, what is wrong with it
      */
     static Layout legal(String text) throws BadInputException {
+        if (text.isBlank()) {
+            throw new BadInputException("the layout is missing: 25 letters, or the name of a file");
+        }
         Layout layout;
         try {
             layout = text.matches(LETTERS) ? parse(text) : file(Path.of(text));

@@ -2,14 +2,11 @@ package junqi.cli;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.SplittableRandom;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ThreadLocalRandom;
@@ -26,11 +23,8 @@ import junqi.notation.LayoutText;
 import junqi.notation.MoveText;
 import junqi.notation.NotationException;
 import junqi.rules.Move;
-import junqi.rules.Position;
-import junqi.rules.Preset;
 import junqi.rules.RuleSet;
 import junqi.rules.Seat;
-import junqi.rules.Setup;
 import junqi.rules.View;
 
 /**
@@ -63,12 +57,6 @@ final class Uji {
     private static final long LAST_SEARCH_MILLIS = 60_000;
 
     private static final long STOP_MILLIS = 2_000;
-    /** Ready means warm, but a slow machine is not waited for longer than this. */
-    private static final long WARM_UP_MILLIS = 3_000;
-
-    private static final int WARM_UP_FLIPS = 24;
-    private static final int WARM_UP_NODES = 2000;
-
     private static final int QUEUE = 1024;
     private static final int MAX_REASON = 400;
 
@@ -82,7 +70,8 @@ final class Uji {
     private Engine engine;
     private Search search;
     private volatile StopSignal counting = new StopSignal();
-    private final Thread warmUp = new Thread(Uji::warm, "uji-warm-up");
+    /** Only a process that answers a stream of commands is warmed up. */
+    private WarmUp warmUpOrNull;
 
     /**
      * @param out receives the answers; flushed after each line
@@ -99,35 +88,14 @@ final class Uji {
         this.engines = engines;
     }
 
-    /**
-     * Plays a move of a game that nobody sees. It takes some tenths of a second to load and compile the classes of a search;
-     * the first {@code go} of a real game should not pay for that out of its time.
-     */
-    private static void warm() {
-        RuleSet warmRules = RuleSet.of(Preset.CLASSIC_FLIP);
-        Position position = Setup.flipDeal(new SplittableRandom(0)).toPosition(warmRules);
-        for (int ply = 0; ply < WARM_UP_FLIPS; ply++) {
-            position = position.play(position.legalMoves().get(0));
-        }
-        Uji unseen = new Uji(new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
-        try {
-            unseen.accept("newgame rules " + warmRules);
-            unseen.accept("position " + Jfen.of(position));
-            unseen.accept("go nodes " + WARM_UP_NODES);
-            unseen.search.await(WARM_UP_MILLIS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
-    }
-
     /** What the reading thread hands over: a line, a line that could not be read, or the end. */
     private record Input(String line, String errorOrNull, boolean end) {}
 
     /** Answers a stream of commands until {@code quit} or its end. */
     void run(InputStream in) throws InterruptedException {
         BlockingQueue<Input> queue = new ArrayBlockingQueue<>(QUEUE);
-        warmUp.setDaemon(true);
-        warmUp.start();
+        warmUpOrNull = new WarmUp();
+        warmUpOrNull.begin(RuleSet.Mode.FLIP);
         Thread reader = new Thread(() -> read(in, queue), "uji-reader");
         reader.setDaemon(true);
         reader.start();
@@ -201,10 +169,7 @@ final class Uji {
     private void obey(Words words) throws BadInputException, InterruptedException {
         switch (words.next()) {
             case "uji" -> introduce();
-            case "isready" -> {
-                warmUp.join(WARM_UP_MILLIS);
-                say("readyok");
-            }
+            case "isready" -> ready();
             case "setoption" -> setOption(words);
             case "newgame" -> newGame(words);
             case "position" -> position(words);
@@ -216,6 +181,22 @@ final class Uji {
             case "refused" -> refused(words);
             default -> throw new AssertionError();
         }
+    }
+
+    /** Whatever would cost the first {@code go} of its time is done before the answer. */
+    private void ready() {
+        if (warmUpOrNull != null) {
+            warmUpOrNull.await();
+        }
+        if (rules != null) {
+            try {
+                sitDown();
+            } catch (Engines.NoEngineException e) {
+                // A referee needs none; go says so.
+                engine = null;
+            }
+        }
+        say("readyok");
     }
 
     private void introduce() {
@@ -271,6 +252,9 @@ final class Uji {
         seatOrNull = newSeat;
         known = null;
         engine = null;
+        if (warmUpOrNull != null) {
+            warmUpOrNull.begin(newRules.mode());
+        }
     }
 
     private static Seat seat(String word) throws BadInputException {
@@ -368,14 +352,19 @@ final class Uji {
                     "seat " + at.turn().letter() + " is to move, and this engine plays " + seatOrNull.letter());
         }
         View view = at.viewOfMover();
-        if (engine == null) {
-            engine = engines.apply(level, rules);
-            engine.newGame();
-        }
+        sitDown();
         if (view.legalMoves().isEmpty()) {
             throw new BadInputException("the side to move has no move that this view knows of");
         }
         return view;
+    }
+
+    /** Makes the engine of the game; its tables take their time. */
+    private void sitDown() {
+        if (engine == null) {
+            engine = engines.apply(level, rules);
+            engine.newGame();
+        }
     }
 
     private void stop() {
@@ -418,6 +407,13 @@ final class Uji {
                     "only a move to another node can be refused, without outcome: " + Words.quoted(text));
         }
         known = at.play(new MoveText(move.move(), Optional.empty(), true));
+    }
+
+    /** Waits for the answer of the search that is under way, if one is. */
+    void awaitAnswer(long millis) throws InterruptedException {
+        if (search != null) {
+            search.await(millis);
+        }
     }
 
     /** Ends the search, which still gives its best move. */

@@ -352,7 +352,8 @@ public final class View {
                 ? (now & ~Cell.FACE_DOWN) == cell
                 : now != Cell.EMPTY
                         && (now == Cell.HIDDEN || Cell.colour(now) == Cell.colour(cell))
-                        && next.pool(Cell.colour(cell), Cell.kind(cell)) > 0;
+                        && next.pool(Cell.colour(cell), Cell.kind(cell)) > 0
+                        && (showing.piece().type() != PieceType.FLAG || mayHideFlag(showing.node()));
         if (!possible) {
             throw new IllegalArgumentException("cannot stand on " + board().name(showing.node()));
         }
@@ -364,6 +365,13 @@ public final class View {
                             ? MutablePosition.ALL_SEATS
                             : showing.toOrNull().ordinal());
         }
+    }
+
+    /** R6.3, as {@link Setup} has it: a flag that cannot be carried off stands where it was deployed. */
+    private boolean mayHideFlag(int node) {
+        return rules().mode() != RuleSet.Mode.DARK
+                || rules().flagEffect() != RuleSet.FlagEffect.CAPTURE
+                || board().kind(node) == NodeKind.HEADQUARTERS;
     }
 
     @Override

@@ -237,14 +237,16 @@ class CcgcTest {
         assertEquals("BESTMOVE G1H1", session.answer("GO F4G4 0 00"));
     }
 
-    @Test
-    void flagWhereNoneCanStandIsLeftAside() {
+    /** An empty post, and a post with a piece (R6.3: a flag is deployed in a headquarters). */
+    @ParameterizedTest
+    @ValueSource(strings = {"F0", "A0"})
+    void flagWhereNoneCanStandIsLeftAside(String square) {
         Script script = new Script("a6a7", "b6b5");
         Session session = new Session(script);
         session.answer("START 0 1800 31");
         session.answer("GO 0000 0 00");
-        session.answer("RESULT 2 F0");
-        assertEquals("junqi ccgc: no flag can stand on F0", session.error());
+        session.answer("RESULT 2 " + square);
+        assertEquals("junqi ccgc: no flag can stand on " + square, session.error());
         session.answer("GO F4G4 0 00");
         assertEquals("a6a7* e7e6<", moves(script.seen.get(1)));
     }

@@ -275,6 +275,7 @@ class ConsoleGameTest {
                 "swap a6 c1",
                 "swap a6 b5",
                 "swap a6 a7",
+                "layout",
                 "layout nowhere.junqi-layout",
                 "layout layouts/sanjie-zhen.junqi-layout",
                 "fly",
@@ -286,6 +287,7 @@ class ConsoleGameTest {
         assertTrue(said.contains("layout> Not allowed: row 1, column a: landmines stand in the last two rows"), said);
         assertTrue(said.contains("layout> Not allowed: row 1, column a: "), said);
         assertTrue(said.contains("layout> Not a node of your half: 'a7'"), said);
+        assertTrue(said.contains("layout> the layout is missing: "), said);
         assertTrue(said.contains("layout> nowhere.junqi-layout: it does not exist"), said);
         assertTrue(said.contains("layout> Not a command: 'fly'; type help"), said);
         assertTrue(said.contains(" 6   O == T == G == E == M   6"), said);
