@@ -43,7 +43,9 @@ final class KeysSheet {
                 shortcut + "H",
                 "keys.hint",
                 shortcut + "M",
-                "keys.moveNow");
+                "keys.moveNow",
+                shortcut + "Enter",
+                "keys.handOver");
         GridPane review = grid(texts, "keys.review", "←  →", "keys.reviewStep", "Home  End", "keys.reviewEnds");
         GridPane deploy = grid(
                 texts,
