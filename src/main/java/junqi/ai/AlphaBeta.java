@@ -191,12 +191,8 @@ final class AlphaBeta {
         int tableMove = 0;
         if (entry != TranspositionTable.NONE) {
             tableMove = TranspositionTable.move(entry);
-            int score = fromTable(TranspositionTable.score(entry), ply);
-            int bound = TranspositionTable.bound(entry);
-            if (TranspositionTable.depth(entry) >= depth
-                    && (bound == TranspositionTable.EXACT
-                            || bound == TranspositionTable.AT_LEAST && score >= beta
-                            || bound == TranspositionTable.AT_MOST && score <= alpha)) {
+            int score = TranspositionTable.score(entry, ply);
+            if (TranspositionTable.settles(entry, depth, score, alpha, beta)) {
                 return score;
             }
         }
@@ -296,10 +292,7 @@ final class AlphaBeta {
                 return 0;
             }
         }
-        int bound = best >= beta
-                ? TranspositionTable.AT_LEAST
-                : best > alpha ? TranspositionTable.EXACT : TranspositionTable.AT_MOST;
-        table.store(key, bestMove, depth, bound, toTable(best, ply));
+        table.store(key, bestMove, depth, best, alpha, beta, ply);
         return best;
     }
 
@@ -435,15 +428,6 @@ final class AlphaBeta {
         quietSince = before;
         position.undo();
         return score;
-    }
-
-    /** Wins are stored by their distance from the position, not from the root. */
-    private static int toTable(int score, int ply) {
-        return score > Score.MOST ? score + ply * Score.PLY : score < -Score.MOST ? score - ply * Score.PLY : score;
-    }
-
-    private static int fromTable(int score, int ply) {
-        return score > Score.MOST ? score - ply * Score.PLY : score < -Score.MOST ? score + ply * Score.PLY : score;
     }
 
     /** Looks at fights that pay only, until none is left. */

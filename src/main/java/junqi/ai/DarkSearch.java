@@ -134,15 +134,11 @@ final class DarkSearch {
             cameFrom[to] = cameFrom[from];
         } else {
             int verdict = battle.verdict(Cell.kind(position.cell(from)), Cell.kind(target));
-            if (verdict == BattleTable.WIN) {
-                giveAway(from, cameFrom[from]);
-                cameFrom[to] = NOBODY;
-            } else if (verdict == BattleTable.BOTH) {
-                cameFrom[to] = NOBODY;
-            } else {
-                giveAway(to, cameFrom[to]);
-                cameFrom[to] = NOBODY;
+            if (verdict != BattleTable.BOTH) {
+                int winner = verdict == BattleTable.WIN ? from : to;
+                giveAway(winner, cameFrom[winner]);
             }
+            cameFrom[to] = NOBODY;
         }
         cameFrom[from] = NOBODY;
         position.make(move);
@@ -206,12 +202,8 @@ final class DarkSearch {
         int tableMove = 0;
         if (entry != TranspositionTable.NONE) {
             tableMove = TranspositionTable.move(entry);
-            int score = fromTable(TranspositionTable.score(entry), ply);
-            int bound = TranspositionTable.bound(entry);
-            if (TranspositionTable.depth(entry) >= depth
-                    && (bound == TranspositionTable.EXACT
-                            || bound == TranspositionTable.AT_LEAST && score >= beta
-                            || bound == TranspositionTable.AT_MOST && score <= alpha)) {
+            int score = TranspositionTable.score(entry, ply);
+            if (TranspositionTable.settles(entry, depth, score, alpha, beta)) {
                 return score;
             }
         }
@@ -257,10 +249,7 @@ final class DarkSearch {
                 }
             }
         }
-        int bound = best >= beta
-                ? TranspositionTable.AT_LEAST
-                : best > alpha ? TranspositionTable.EXACT : TranspositionTable.AT_MOST;
-        table.store(key, bestMove, depth, bound, toTable(best, ply));
+        table.store(key, bestMove, depth, best, alpha, beta, ply);
         return best;
     }
 
@@ -354,13 +343,5 @@ final class DarkSearch {
         }
         int i = position.cell(move & 0xFF) * Terrain.NODES + (move >>> 8);
         history[i] = Math.min(HISTORY_MOST, history[i] + depth * depth);
-    }
-
-    private static int toTable(int score, int ply) {
-        return score > Score.MOST ? score + ply * Score.PLY : score < -Score.MOST ? score - ply * Score.PLY : score;
-    }
-
-    private static int fromTable(int score, int ply) {
-        return score > Score.MOST ? score - ply * Score.PLY : score < -Score.MOST ? score + ply * Score.PLY : score;
     }
 }

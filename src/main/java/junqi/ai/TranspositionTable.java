@@ -59,6 +59,22 @@ final class TranspositionTable {
                 | (long) score << SCORE_SHIFT;
     }
 
+    /**
+     * Stores the result of a search.
+     *
+     * @param score by fail-soft, in a search that began with these bounds
+     * @param ply plies from the root; wins are stored by their distance from the position, not from the root
+     */
+    void store(long key, int move, int depth, int score, int alpha, int beta, int ply) {
+        int bound = score >= beta ? AT_LEAST : score > alpha ? EXACT : AT_MOST;
+        store(
+                key,
+                move,
+                depth,
+                bound,
+                Score.isDecided(score) ? score + Integer.signum(score) * ply * Score.PLY : score);
+    }
+
     private boolean isCurrent(long entry) {
         return (entry >>> SEARCH_SHIFT & SEARCHES - 1) == search;
     }
@@ -77,5 +93,18 @@ final class TranspositionTable {
 
     static int score(long entry) {
         return (int) (entry >> SCORE_SHIFT);
+    }
+
+    /** The score of an entry as seen from a root so many plies before. */
+    static int score(long entry, int ply) {
+        int score = score(entry);
+        return Score.isDecided(score) ? score - Integer.signum(score) * ply * Score.PLY : score;
+    }
+
+    /** Whether an entry, with its score as seen from the root, makes a search to a depth between these bounds needless. */
+    static boolean settles(long entry, int depth, int score, int alpha, int beta) {
+        int bound = bound(entry);
+        return depth(entry) >= depth
+                && (bound == EXACT || bound == AT_LEAST && score >= beta || bound == AT_MOST && score <= alpha);
     }
 }
