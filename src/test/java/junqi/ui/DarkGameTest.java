@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -35,30 +34,11 @@ import junqi.rules.PieceType;
 import junqi.rules.Seat;
 import junqi.rules.View;
 import junqi.ui.look.Texts;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Dark and open games in the window as it is. */
-class DarkGameTest {
+class DarkGameTest extends WindowTest {
     private static final Seating FRIENDS = Seating.of(SeatSetup.person(), SeatSetup.person());
-
-    @TempDir
-    Path home;
-
-    private TestProgram program;
-
-    @BeforeEach
-    void open() {
-        program = TestProgram.in(home);
-    }
-
-    @AfterEach
-    void close() {
-        program.close();
-        FxHarness.closeAll();
-    }
 
     @Test
     void aWholeDarkGameBetweenTwoPeopleAtOneScreen() {

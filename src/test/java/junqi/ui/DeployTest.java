@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.AccessibleAttribute;
@@ -22,30 +21,11 @@ import junqi.rules.RuleSet;
 import junqi.rules.Seat;
 import junqi.rules.View;
 import junqi.ui.board.LayoutModel;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Deployment before dark and open games, in the window as it is. */
-class DeployTest {
+class DeployTest extends WindowTest {
     private static final Layout LEGAL = LayoutText.parse("DECRD O.C.B OJ.BJ M.E.C GERLT TTLFL");
-
-    @TempDir
-    Path home;
-
-    private TestProgram program;
-
-    @BeforeEach
-    void open() {
-        program = TestProgram.in(home);
-    }
-
-    @AfterEach
-    void close() {
-        program.close();
-        FxHarness.closeAll();
-    }
 
     private void choose(NewGameModel.Opponent opponent, NewGameModel.First first, String rules) {
         FxHarness.run(() -> {

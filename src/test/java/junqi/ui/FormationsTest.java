@@ -30,33 +30,14 @@ import junqi.store.LayoutLibrary.Item;
 import junqi.store.LayoutLibrary.Shipped;
 import junqi.store.ShippedLayouts;
 import junqi.ui.board.LayoutModel;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** The Formations screen in the window as it is. */
-class FormationsTest {
+class FormationsTest extends WindowTest {
     private static final Layout LEGAL = LayoutText.parse("DECRD O.C.B OJ.BJ M.E.C GERLT TTLFL");
     private static final String SHARE = "DECRDOCBOJBJMECGERLTTTLFL";
-
-    @TempDir
-    Path home;
-
-    private TestProgram program;
-
-    @BeforeEach
-    void open() {
-        program = TestProgram.in(home);
-    }
-
-    @AfterEach
-    void close() {
-        program.close();
-        FxHarness.closeAll();
-    }
 
     private Path folder() {
         return home.resolve("data").resolve("layouts");

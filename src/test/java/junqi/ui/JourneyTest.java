@@ -27,29 +27,10 @@ import junqi.rules.Verdict;
 import junqi.rules.View;
 import junqi.ui.look.Language;
 import junqi.ui.look.Theme;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** What players do, from the first screen to the last, in the window as it is. */
-class JourneyTest {
-    @TempDir
-    Path home;
-
-    private TestProgram program;
-
-    @BeforeEach
-    void open() {
-        program = TestProgram.in(home);
-    }
-
-    @AfterEach
-    void close() {
-        program.close();
-        FxHarness.closeAll();
-    }
-
+class JourneyTest extends WindowTest {
     @Test
     void aWholeGameBetweenFriendsThroughClicks() {
         begin(NewGameModel.Opponent.FRIEND, "simple-flip quietLimit=12", "7");

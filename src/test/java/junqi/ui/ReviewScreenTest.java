@@ -22,31 +22,12 @@ import junqi.rules.View;
 import junqi.store.GameRecord;
 import junqi.store.Records;
 import junqi.ui.board.BoardView;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Opening a record, stepping through it, and playing on from it, in the window as it is. */
-class ReviewScreenTest {
-    @TempDir
-    Path home;
-
-    private TestProgram program;
-
-    @BeforeEach
-    void open() {
-        program = TestProgram.in(home);
-    }
-
-    @AfterEach
-    void close() {
-        program.close();
-        FxHarness.closeAll();
-    }
-
+class ReviewScreenTest extends WindowTest {
     @ParameterizedTest
     @ValueSource(strings = {"classic-flip", "classic-dark", "classic-open"})
     void finishedGameIsSteppedThroughByKeys(String rules) {
