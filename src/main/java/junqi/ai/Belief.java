@@ -9,7 +9,6 @@ import junqi.rules.Cell;
 import junqi.rules.Colour;
 import junqi.rules.MutablePosition;
 import junqi.rules.PieceType;
-import junqi.rules.Seat;
 import junqi.rules.Setup;
 import junqi.rules.View;
 
@@ -31,6 +30,7 @@ final class Belief {
     private static final double EVIDENCE = 0.6;
 
     private static final double LEAST_WEIGHT = 1e-3;
+    private static final double SMALL = 1e-200;
 
     private final View view;
     private final Colour enemy;
@@ -58,32 +58,71 @@ final class Belief {
         List<Track> pieces = chronicle.hidden();
         int[] pool = chronicle.pool();
         int[] masks = Counting.possible(pieces, pool);
-        List<Integer> flags = flagPlaces(masks);
         int[][] drawn = new int[count][];
-        if (flags.isEmpty()) {
-            draw(new Chain(view, pieces, masks, pool, -1, random), drawn, 0, count);
-        } else {
-            Chain[] chains = new Chain[flags.size()];
-            double[] likely = new double[chains.length];
-            for (int i = 0; i < chains.length; i++) {
-                chains[i] = new Chain(view, pieces, masks, pool, flags.get(i), random);
-                likely[i] = chains[i].evidence;
-            }
-            int from = 0;
-            double top = Arrays.stream(likely).max().orElseThrow();
-            double sum = Arrays.stream(likely)
-                    .map(x -> Math.exp(EVIDENCE * (x - top)))
-                    .sum();
-            double upTo = 0;
-            for (int i = 0; i < chains.length; i++) {
-                upTo += Math.exp(EVIDENCE * (likely[i] - top)) / sum;
-                int to = i == chains.length - 1 ? count : Math.min(count, (int) Math.round(upTo * count));
-                draw(chains[i], drawn, from, to);
-                from = Math.max(from, to);
-            }
-            shuffle(drawn, random);
+        List<Chain> chains = chains(view, pieces, masks, pool, random);
+        double top = chains.stream().mapToDouble(chain -> chain.evidence).max().orElseThrow();
+        double sum = chains.stream()
+                .mapToDouble(chain -> Math.exp(chain.evidence - top))
+                .sum();
+        double upTo = 0;
+        int from = 0;
+        for (Chain chain : chains) {
+            upTo += Math.exp(chain.evidence - top) / sum;
+            int to = chain == chains.get(chains.size() - 1) ? count : Math.min(count, (int) Math.round(upTo * count));
+            draw(chain, drawn, from, to);
+            from = Math.max(from, to);
         }
+        shuffle(drawn, random);
         return new Belief(view, pieces, drawn);
+    }
+
+    /** One for each place of the flag and each plan that has it there. */
+    private static List<Chain> chains(View view, List<Track> pieces, int[] masks, int[] pool, SplittableRandom random) {
+        List<Chain> chains = new ArrayList<>();
+        List<Integer> flags = flagPlaces(masks);
+        if (flags.isEmpty()) {
+            flags = List.of(-1);
+        }
+        Weigher weigher = new Weigher(
+                pieces.stream().mapToInt(track -> cell(view, track.origin())).toArray(), behaviour(view, pieces));
+        for (int flag : flags) {
+            int[] possible = masks.clone();
+            for (int i = 0; i < possible.length && flag >= 0; i++) {
+                possible[i] = i == flag ? 1 << FLAG : masks[i] & ~(1 << FLAG);
+            }
+            int flagCell = flag < 0 ? -1 : cell(view, pieces.get(flag).origin());
+            double likely = 0;
+            for (FormationPrior.Plan plan : FormationPrior.plans()) {
+                likely += flag < 0 || plan.flagCell() == flagCell ? plan.likely() : 0;
+            }
+            for (FormationPrior.Plan plan : FormationPrior.plans()) {
+                // A flag where R6.3 forbids it is one that was set up by hand: then every plan says as little.
+                if (flag < 0 || likely == 0 || plan.flagCell() == flagCell) {
+                    chains.add(new Chain(possible, pool, weigher, plan, random));
+                }
+            }
+        }
+        return chains;
+    }
+
+    /** How well each kind fits what each piece did. */
+    private static double[][] behaviour(View view, List<Track> pieces) {
+        double[][] behaviour = new double[pieces.size()][KINDS];
+        for (int i = 0; i < behaviour.length; i++) {
+            for (int k = 0; k < KINDS; k++) {
+                behaviour[i][k] = Behaviour.likelihood(pieces.get(i), PieceType.of(k), view.ply());
+            }
+        }
+        return behaviour;
+    }
+
+    /** The cell of its owner's {@link junqi.rules.Layout} that a node of an area is; -1 for none. */
+    private static int cell(View view, int origin) {
+        if (origin < 0) {
+            return -1;
+        }
+        Board board = view.board();
+        return (board.row(origin) - 1) * Board.AREA_COLUMNS + board.column(origin) - 1;
     }
 
     private static void shuffle(int[][] drawn, SplittableRandom random) {
@@ -184,69 +223,73 @@ final class Belief {
         return setup.toPosition(view.rules()).mutable();
     }
 
-    /** A Markov chain over the assignments with the flag in one place. */
+    /** What speaks for a piece's being of a kind: its cell in a plan and what it did. */
+    private record Weigher(int[] cells, double[][] behaviour) {
+        double weight(int piece, int kind, FormationPrior.Plan plan) {
+            double chance = cells[piece] < 0
+                    ? PieceType.of(kind).count() / (double) PieceType.PIECES_PER_SIDE
+                    : plan.chance(kind, cells[piece]);
+            return Math.max(LEAST_WEIGHT, chance) * behaviour[piece][kind];
+        }
+    }
+
+    /** A Markov chain over the assignments that follow a plan, with the flag in one place. */
     private static final class Chain {
         final int pieces;
-        final int[] kinds;
-        final double[][] weights;
         final double evidence;
+        private final int[] possible;
+        private final int[] pool;
+        private final Weigher weigher;
+        private final FormationPrior.Plan plan;
+        private double[][] weights;
+        private int[] kinds;
         private final SplittableRandom random;
 
-        /** @param flag the piece that is the flag, or -1 if it is not hidden */
-        Chain(View view, List<Track> tracks, int[] possible, int[] pool, int flag, SplittableRandom random) {
+        /** @param possible what each piece can be */
+        Chain(int[] possible, int[] pool, Weigher weigher, FormationPrior.Plan plan, SplittableRandom random) {
             this.random = random;
-            pieces = tracks.size();
-            int[] masks = possible.clone();
-            for (int i = 0; i < pieces && flag >= 0; i++) {
-                masks[i] = i == flag ? 1 << FLAG : masks[i] & ~(1 << FLAG);
+            this.pool = pool;
+            this.possible = possible;
+            this.weigher = weigher;
+            this.plan = plan;
+            pieces = possible.length;
+            double product = 1;
+            double sum = Math.log(plan.likely());
+            for (int i = 0; i < pieces; i++) {
+                double total = 0;
+                for (int m = possible[i]; m != 0; m &= m - 1) {
+                    total += weigher.weight(i, Integer.numberOfTrailingZeros(m), plan);
+                }
+                product *= total > 0 ? total : 1;
+                if (product < SMALL) {
+                    sum += EVIDENCE * Math.log(product);
+                    product = 1;
+                }
             }
+            evidence = sum + EVIDENCE * Math.log(product);
+        }
+
+        private void begin() {
             // What was removed before the game was loaded may leave more kinds than pieces.
             int all = Math.max(pieces, Arrays.stream(pool).sum());
-            masks = Arrays.copyOf(masks, all);
+            int[] masks = Arrays.copyOf(possible, all);
             Arrays.fill(masks, pieces, all, Track.ANY);
-            Seat seat = view.seat().orElseThrow().opposite();
-            int flagCell = flagCell(view, seat, flag < 0 ? -1 : tracks.get(flag).node());
             weights = new double[all][KINDS];
-            double sum = 0;
             for (int i = 0; i < all; i++) {
-                Track track = i < pieces ? tracks.get(i) : null;
-                double total = 0;
-                for (int k = 0; k < KINDS; k++) {
-                    weights[i][k] = (masks[i] >> k & 1) == 0 ? 0 : weight(view, seat, track, k, flagCell);
-                    total += weights[i][k];
+                for (int m = masks[i]; m != 0; m &= m - 1) {
+                    int k = Integer.numberOfTrailingZeros(m);
+                    weights[i][k] = i < pieces ? weigher.weight(i, k, plan) : 1;
                 }
-                sum += total > 0 ? Math.log(total) : 0;
             }
-            evidence = sum;
             int[] assigned = Counting.assign(masks, pool);
             kinds = assigned == null ? Counting.assignAnyhow(masks) : assigned;
         }
 
-        private static int flagCell(View view, Seat seat, int node) {
-            if (node < 0 || view.board().owner(node).filter(seat::equals).isEmpty()) {
-                return -1;
-            }
-            return view.board().column(node) <= 2 ? DeploymentPrior.LEFT_FLAG : DeploymentPrior.RIGHT_FLAG;
-        }
-
-        private static double weight(View view, Seat seat, Track track, int kind, int flagCell) {
-            if (track == null) {
-                return 1;
-            }
-            PieceType type = PieceType.of(kind);
-            double weight = type.count() / (double) PieceType.PIECES_PER_SIDE;
-            if (track.origin() >= 0) {
-                Board board = view.board();
-                int cell = (board.row(track.origin()) - 1) * Board.AREA_COLUMNS + board.column(track.origin()) - 1;
-                weight = flagCell < 0
-                        ? DeploymentPrior.chance(type, cell)
-                        : DeploymentPrior.chance(type, cell, flagCell);
-            }
-            return Math.max(LEAST_WEIGHT, weight) * Behaviour.likelihood(track, type, view.ply());
-        }
-
         /** Tries as many exchanges for each piece. */
         void run(int sweeps) {
+            if (kinds == null) {
+                begin();
+            }
             int n = kinds.length;
             for (int step = sweeps * n; step > 0 && n > 1; step--) {
                 int i = random.nextInt(n);

@@ -79,6 +79,11 @@ public final class DeploymentPrior {
         return LEFT_CHANCE * chance(type, cell, LEFT_FLAG) + (1 - LEFT_CHANCE) * chance(type, cell, RIGHT_FLAG);
     }
 
+    /** The chance that the flag stands on one of the two cells. */
+    static double flagChance(int flagCell) {
+        return flagCell == LEFT_FLAG ? LEFT_CHANCE : 1 - LEFT_CHANCE;
+    }
+
     /**
      * How usual a layout looks: the sum over its cells of the logarithms of {@link #chance}, for the place of its flag.
      *
