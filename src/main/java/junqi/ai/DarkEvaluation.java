@@ -85,6 +85,15 @@ final class DarkEvaluation {
         return fade.of(Score.ofPoints(points(position) + more), quiet, draw(position));
     }
 
+    /** Moves from a node to the other colour's flag for a piece of a kind, landmines in its way considered. */
+    int wayToFlag(MutablePosition position, int colour, int kind, int node) {
+        WaysToFlag path = paths[1 - colour];
+        if (!path.turnTo(position)) {
+            return Terrain.FAR;
+        }
+        return kind == ENGINEER ? Math.min(path.walk(node), path.ride(node)) : path.walk(node);
+    }
+
     /** Points for the side to move. */
     int points(MutablePosition position) {
         material.weigh(position);

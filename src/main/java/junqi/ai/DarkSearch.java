@@ -22,6 +22,10 @@ final class DarkSearch {
     private static final int KILLER = 1 << 25;
     private static final int HISTORY_MOST = 1 << 20;
     private static final int FUTILITY = 90_000;
+    /** A piece that is so few moves from the enemy's flag is looked after for longer, so often in a line. */
+    private static final int RAID = 2;
+
+    private static final int MOST_EXTENSIONS = 4;
     /** By kind ordinal from the field marshal: what the enemy's not knowing it is worth, in points. */
     private static final int[] SECRET = {7, 5, 3, 2};
 
@@ -32,6 +36,7 @@ final class DarkSearch {
     private final BattleTable battle;
     private final Material material;
     private final DarkEvaluation evaluation;
+    private final FlagPaths paths;
     private final TranspositionTable table = new TranspositionTable(TABLE_BITS);
     private final int[][] moves = new int[MAX_PLY + 1][MutablePosition.MAX_MOVES];
     private final int[][] ranks = new int[MAX_PLY + 1][MutablePosition.MAX_MOVES];
@@ -48,6 +53,9 @@ final class DarkSearch {
     /** What our pieces that won their first fight on this path gave away, in points, less what the enemy's did. */
     private int given;
 
+    /** Plies by which the present line is longer than its depth. */
+    private int extended;
+
     private final int[] givenBefore = new int[MAX_PLY + 2];
 
     private MutablePosition position;
@@ -63,6 +71,7 @@ final class DarkSearch {
         this.battle = new BattleTable(rules);
         this.material = new Material();
         this.evaluation = new DarkEvaluation(rules, battle, material);
+        this.paths = new FlagPaths(rules, battle);
     }
 
     Material material() {
@@ -96,6 +105,7 @@ final class DarkSearch {
     void enter(MutablePosition world) {
         position = world;
         given = 0;
+        extended = 0;
         for (int node = 0; node < Terrain.NODES; node++) {
             cameFrom[node] = (byte) (world.cell(node) == Cell.EMPTY ? NOBODY : node);
         }
@@ -111,6 +121,17 @@ final class DarkSearch {
         return evaluation.score(position, secrets, position.quiet());
     }
 
+    /** Whether a move that was made puts the enemy to it: his flag may be taken next, or somebody has come near it. */
+    private boolean isUrgent(int move) {
+        int turn = position.colourOf(position.turn());
+        int node = move >>> 8;
+        int cell = position.cell(node);
+        return paths.isInDanger(position, turn)
+                || cell != Cell.EMPTY
+                        && Cell.colour(cell) != turn
+                        && evaluation.wayToFlag(position, 1 - turn, Cell.kind(cell), node) <= RAID;
+    }
+
     /**
      * The score of a move of the root for the side that makes it; meaningless once {@link #isStopped}.
      *
@@ -119,7 +140,14 @@ final class DarkSearch {
      */
     int score(int move, int depth, int alpha) {
         make(move, 0);
-        int score = -search(depth - 1, -Score.INFINITY, -alpha, 1);
+        int next = depth - 1;
+        extended = 0;
+        if (isUrgent(move)) {
+            next++;
+            extended++;
+        }
+        int score = -search(next, -Score.INFINITY, -alpha, 1);
+        extended = 0;
         undo(move, 0);
         return score;
     }
@@ -225,14 +253,20 @@ final class DarkSearch {
             }
             make(move, ply);
             int score;
+            int next = depth - 1;
+            if (extended < MOST_EXTENSIONS && isUrgent(move)) {
+                next++;
+                extended++;
+            }
             if (i == 0) {
-                score = -search(depth - 1, -beta, -low, ply + 1);
+                score = -search(next, -beta, -low, ply + 1);
             } else {
-                score = -search(depth - 1, -low - 1, -low, ply + 1);
+                score = -search(next, -low - 1, -low, ply + 1);
                 if (score > low && score < beta && !stopped) {
-                    score = -search(depth - 1, -beta, -low, ply + 1);
+                    score = -search(next, -beta, -low, ply + 1);
                 }
             }
+            extended -= next - depth + 1;
             undo(move, ply);
             if (stopped) {
                 return 0;
@@ -261,6 +295,12 @@ final class DarkSearch {
         int end = end(ply);
         if (end != Score.INFINITY) {
             return end;
+        }
+        if (extended < MOST_EXTENSIONS && paths.isInDanger(position, position.colourOf(position.turn()))) {
+            extended++;
+            int score = search(1, alpha, beta, ply);
+            extended--;
+            return score;
         }
         int best = standing();
         if (best >= beta || ply >= MAX_PLY || !seesExchanges) {

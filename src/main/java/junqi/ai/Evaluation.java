@@ -98,16 +98,7 @@ final class Evaluation {
 
     /** Whether a colour's flag may be taken with the enemy's next move. */
     boolean isFlagInDanger(MutablePosition position, int colour) {
-        return faceUp && paths.isInDanger(position, colour) && isGuardLifted(position, colour);
-    }
-
-    /** R7.2. */
-    private boolean isGuardLifted(MutablePosition position, int colour) {
-        return switch (rules.flagGuard()) {
-            case NONE -> true;
-            case MINES_GONE -> position.onBoard(colour, LANDMINE) == 0;
-            case MINES_DUG -> position.dug(colour) == MINES;
-        };
+        return faceUp && paths.isInDanger(position, colour);
     }
 
     /** The points, from memory where they are known; the hash tells the position, since nothing lies face down. */

@@ -4,6 +4,7 @@ import junqi.rules.Cell;
 import junqi.rules.MutablePosition;
 import junqi.rules.PieceType;
 import junqi.rules.RuleSet;
+import junqi.rules.RuleSet.FlagGuard;
 import junqi.rules.RuleSet.Mines;
 
 /**
@@ -16,6 +17,7 @@ final class FlagPaths {
     private static final int BOMB = PieceType.BOMB.ordinal();
     private static final int LANDMINE = PieceType.LANDMINE.ordinal();
     private static final int FLAG = PieceType.FLAG.ordinal();
+    private static final int MINES = PieceType.LANDMINE.count();
 
     /** By moves to take the flag: what one attacker at that distance is worth. */
     private static final int[] POINTS = {0, 150, 75, 46, 30, 20, 12, 6};
@@ -30,12 +32,14 @@ final class FlagPaths {
     private static final int[] HOPE = {0, 26, 44, 54, 60, 60};
 
     private final BattleTable battle;
+    private final FlagGuard flagGuard;
     private final boolean hqLocked;
     private final boolean mutualMines;
     private final boolean bombsTake;
 
     FlagPaths(RuleSet rules, BattleTable battle) {
         this.battle = battle;
+        flagGuard = rules.flagGuard();
         hqLocked = rules.hqLocked();
         mutualMines = rules.mines() == Mines.MUTUAL;
         bombsTake = battle.verdict(BOMB, FLAG) == BattleTable.BOTH;
@@ -128,10 +132,10 @@ final class FlagPaths {
         return points;
     }
 
-    /** Whether an enemy stands beside a flag that it may take with its next move. */
+    /** Whether an enemy stands beside a colour's flag and may take it with its next move. */
     boolean isInDanger(MutablePosition position, int colour) {
         long flag = position.kindWord(FLAG, 0) & position.sideWord(colour, 0);
-        if (flag == 0) {
+        if (flag == 0 || !isGuardLifted(position, colour)) {
             return false;
         }
         long beside = Terrain.NEIGHBOURS[Long.numberOfTrailingZeros(flag)] & position.sideWord(1 - colour, 0);
@@ -143,5 +147,14 @@ final class FlagPaths {
             }
         }
         return false;
+    }
+
+    /** R7.2. */
+    private boolean isGuardLifted(MutablePosition position, int colour) {
+        return switch (flagGuard) {
+            case NONE -> true;
+            case MINES_GONE -> position.onBoard(colour, LANDMINE) == 0;
+            case MINES_DUG -> position.dug(colour) == MINES;
+        };
     }
 }
