@@ -85,13 +85,13 @@ final class DarkEvaluation {
         return fade.of(Score.ofPoints(points(position) + more), quiet, draw(position));
     }
 
-    /** Moves from a node to the other colour's flag for a piece of a kind, landmines in its way considered. */
-    int wayToFlag(MutablePosition position, int colour, int kind, int node) {
-        WaysToFlag path = paths[1 - colour];
+    /** Moves from a node to the other colour's flag for a piece, landmines in its way considered. */
+    int wayToFlag(MutablePosition position, int cell, int node) {
+        WaysToFlag path = paths[1 - Cell.colour(cell)];
         if (!path.turnTo(position)) {
             return Terrain.FAR;
         }
-        return kind == ENGINEER ? Math.min(path.walk(node), path.ride(node)) : path.walk(node);
+        return Cell.kind(cell) == ENGINEER ? Math.min(path.walk(node), path.ride(node)) : path.walk(node);
     }
 
     /** Points for the side to move. */

@@ -121,15 +121,16 @@ final class DarkSearch {
         return evaluation.score(position, secrets, position.quiet());
     }
 
-    /** Whether a move that was made puts the enemy to it: his flag may be taken next, or somebody has come near it. */
-    private boolean isUrgent(int move) {
-        int turn = position.colourOf(position.turn());
-        int node = move >>> 8;
-        int cell = position.cell(node);
-        return paths.isInDanger(position, turn)
-                || cell != Cell.EMPTY
-                        && Cell.colour(cell) != turn
-                        && evaluation.wayToFlag(position, 1 - turn, Cell.kind(cell), node) <= RAID;
+    /** Whether a move, not made yet, brings a piece close to the enemy's flag. */
+    private boolean isRaid(int move) {
+        int cell = position.cell(move & 0xFF);
+        int way = evaluation.wayToFlag(position, cell, move >>> 8);
+        return way <= RAID && way < evaluation.wayToFlag(position, cell, move & 0xFF);
+    }
+
+    /** Whether the flag of the side to move may be taken next. */
+    private boolean isInDanger() {
+        return paths.isInDanger(position, position.colourOf(position.turn()));
     }
 
     /**
@@ -139,14 +140,10 @@ final class DarkSearch {
      * @param alpha what is less may be told as no more than this
      */
     int score(int move, int depth, int alpha) {
+        boolean raid = isRaid(move);
         make(move, 0);
-        int next = depth - 1;
-        extended = 0;
-        if (isUrgent(move)) {
-            next++;
-            extended++;
-        }
-        int score = -search(next, -Score.INFINITY, -alpha, 1);
+        extended = raid || isInDanger() ? 1 : 0;
+        int score = -search(depth - 1 + extended, -Score.INFINITY, -alpha, 1);
         extended = 0;
         undo(move, 0);
         return score;
@@ -247,17 +244,16 @@ final class DarkSearch {
         for (int i = 0; i < count; i++) {
             int move = AlphaBeta.pick(list, ranks[ply], i, count);
             boolean quiet = position.cell(move >>> 8) == Cell.EMPTY;
-            if (futile && quiet) {
+            boolean raid = isRaid(move);
+            if (futile && quiet && !raid) {
                 best = Math.max(best, standing + FUTILITY);
                 continue;
             }
             make(move, ply);
             int score;
-            int next = depth - 1;
-            if (extended < MOST_EXTENSIONS && isUrgent(move)) {
-                next++;
-                extended++;
-            }
+            int longer = extended < MOST_EXTENSIONS && (raid || isInDanger()) ? 1 : 0;
+            int next = depth - 1 + longer;
+            extended += longer;
             if (i == 0) {
                 score = -search(next, -beta, -low, ply + 1);
             } else {
@@ -266,7 +262,7 @@ final class DarkSearch {
                     score = -search(next, -beta, -low, ply + 1);
                 }
             }
-            extended -= next - depth + 1;
+            extended -= longer;
             undo(move, ply);
             if (stopped) {
                 return 0;
@@ -296,7 +292,7 @@ final class DarkSearch {
         if (end != Score.INFINITY) {
             return end;
         }
-        if (extended < MOST_EXTENSIONS && paths.isInDanger(position, position.colourOf(position.turn()))) {
+        if (extended < MOST_EXTENSIONS && isInDanger()) {
             extended++;
             int score = search(1, alpha, beta, ply);
             extended--;
