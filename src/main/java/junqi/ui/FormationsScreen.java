@@ -277,11 +277,13 @@ final class FormationsScreen implements Screen, LayoutScreen {
                 Deployments.draw(RULES, ThreadLocalRandom.current().nextLong())));
     }
 
-    void open() {
+    @Override
+    public void open() {
         afterChanges(() -> doors.askToOpen().ifPresent(file -> formations.open(file, model::edit)));
     }
 
-    void save() {
+    @Override
+    public void save() {
         saveThen(() -> {});
     }
 

@@ -274,8 +274,10 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
 
     @Override
     public void newGame() {
-        choice.practiceProperty().set(false);
-        chooseGame();
+        shell.leave(() -> {
+            choice.practiceProperty().set(false);
+            chooseGame();
+        });
     }
 
     @Override
@@ -385,7 +387,10 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
         boolean hidden = config.handsOver();
         Runnable show = () -> showDeploy(config, next.get(), hidden, done);
         if (hidden && !done.isEmpty()) {
-            shell.curtain(texts -> new Sentences(texts, config).player(next.get()), show, this::home);
+            shell.curtain(
+                    texts -> new Sentences(texts, config).player(next.get()),
+                    show,
+                    elsewhere -> DeployScreen.askToLeave(shell, elsewhere));
         } else {
             show.run();
         }
@@ -401,15 +406,27 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
                 shell,
                 formations,
                 config.seating().people().stream().anyMatch(done::containsKey),
-                layout -> {
-                    if (!hidden) {
-                        settings.set(LAST_LAYOUT, layout.toString());
-                        settingsDelay.playFromStart();
+                new DeployScreen.Doors() {
+                    @Override
+                    public void go(Layout layout) {
+                        if (!hidden) {
+                            settings.set(LAST_LAYOUT, layout.toString());
+                            settingsDelay.playFromStart();
+                        }
+                        done.put(seat, layout);
+                        letDeploy(config, done);
                     }
-                    done.put(seat, layout);
-                    letDeploy(config, done);
-                },
-                this::chooseGame));
+
+                    @Override
+                    public void back() {
+                        chooseGame();
+                    }
+
+                    @Override
+                    public Optional<Path> askToOpen() {
+                        return Program.this.askToOpen();
+                    }
+                }));
     }
 
     private static Layout suggested(RuleSet rules) {
@@ -544,7 +561,7 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
             coverGame();
             Seat next = game.state().seatOrNull();
             GameConfig config = game.config();
-            shell.curtain(texts -> new Sentences(texts, config).player(next), () -> lookAs(next), this::home);
+            shell.curtain(texts -> new Sentences(texts, config).player(next), () -> lookAs(next), Runnable::run);
         } else {
             if (play == null) {
                 Seat looker = game.config().handsOver() ? Seat.SOUTH : null;
@@ -643,7 +660,7 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
             shell.curtain(
                     texts -> new Sentences(texts, model.config()).player(model.turn()),
                     () -> shell.show(screen),
-                    this::home);
+                    Runnable::run);
         } else {
             shell.show(screen);
         }
@@ -735,7 +752,7 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
 
     @Override
     public void save() {
-        if (shell.screen() instanceof FormationsScreen screen) {
+        if (shell.screen() instanceof LayoutScreen screen) {
             screen.save();
         } else if (shell.screen() instanceof ReviewScreen review) {
             save(review.model().record());
@@ -759,11 +776,12 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
 
     @Override
     public void open() {
-        if (shell.screen() instanceof FormationsScreen screen) {
+        if (shell.screen() instanceof LayoutScreen screen) {
             screen.open();
             return;
         }
-        dialogs.open(FileDialogs.Kind.RECORD, shell.texts(), folder()).ifPresent(this::openRecent);
+        shell.leave(() ->
+                dialogs.open(FileDialogs.Kind.RECORD, shell.texts(), folder()).ifPresent(this::openRecent));
     }
 
     /** Goes on with a game that is not over, and shows one that is. */
