@@ -14,6 +14,7 @@ import javafx.scene.AccessibleAttribute;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.input.KeyCode;
+import javafx.scene.text.Text;
 import junqi.ai.Level;
 import junqi.notation.LayoutText;
 import junqi.rules.Board;
@@ -115,11 +116,18 @@ class DeployTest extends WindowTest {
         Node front = program.square("e6");
         String read = FxHarness.call(() -> (String) front.queryAccessibleAttribute(AccessibleAttribute.TEXT));
         assertEquals("e6, Bomb, bombs do not stand in the front row (R6.3)", read);
+        assertEquals("bombs do not stand in the front row (R6.3)", inTray());
         FxHarness.press(KeyCode.CONTROL, KeyCode.ENTER);
         assertInstanceOf(DeployScreen.class, screen());
         program.click("desk-suggest");
         assertFalse(FxHarness.call(go::isDisabled));
         assertEquals(List.of(), layout().problems());
+        assertEquals("All 25 pieces are in place", inTray());
+    }
+
+    /** What is written where no piece is left to be deployed. */
+    private String inTray() {
+        return FxHarness.call(() -> ((Text) program.scene().lookup(".jq-tray-text")).getText());
     }
 
     @Test
