@@ -47,6 +47,7 @@ import junqi.rules.View;
 import junqi.store.Autosave;
 import junqi.store.GameRecord;
 import junqi.store.LayoutLibrary;
+import junqi.store.Problem;
 import junqi.store.RecentFiles;
 import junqi.store.Records;
 import junqi.store.Settings;
@@ -100,7 +101,7 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
     private FormationsScreen formationsOrNull;
 
     private boolean crashing;
-    private String toldProblem = "";
+    private Optional<Problem> toldProblem = Optional.empty();
 
     /** Before there is a window, nobody can be asked for a file. */
     private static final class NoDialogs implements FileDialogs {
@@ -193,7 +194,8 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
         savedGame.thenRun(() -> Platform.runLater(this::takeSavedGame));
         settings.warning()
                 .ifPresent(w -> shell.tell(
-                        shell.texts().get("settings.title"), shell.texts().get("settings.damaged", w)));
+                        shell.texts().get("settings.title"),
+                        shell.texts().get("settings.damaged", shell.texts().problem(w))));
     }
 
     private Optional<Autosave.Found> readSavedGame() {
@@ -211,23 +213,19 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
         savedGame = CompletableFuture.completedFuture(Optional.empty());
         latest.ifPresent(found -> {
             if (!found.damage().isEmpty()) {
-                shell.note(shell.texts().get("home.damaged", found.damage().get(0)));
+                Texts texts = shell.texts();
+                shell.note(
+                        texts.get("home.damaged", texts.problem(found.damage().get(0))));
             }
             GameSnapshot game = found.record().game();
             resumable = found.record();
             saved = game.status().isOver()
                     ? new HomeModel.Finished()
-                    : new HomeModel.InProgress(game.config(), plies(game));
+                    : new HomeModel.InProgress(game.config(), game.lastPly());
         });
         if (latest.isPresent() && shell.screen() instanceof HomeScreen) {
             shell.rebuild();
         }
-    }
-
-    private static int plies(GameSnapshot game) {
-        return game.moves().isEmpty()
-                ? game.start().ply()
-                : game.moves().get(game.moves().size() - 1).ply();
     }
 
     /** Keeps everything and ends all threads. */
@@ -520,7 +518,7 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
         resumable = null;
         closeGame();
         record = fresh;
-        toldProblem = "";
+        toldProblem = Optional.empty();
         RuleSet rules = referee.rules();
         game = new Game(
                 referee,
@@ -611,9 +609,9 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
         for (int i = 2; Files.exists(file); i++) {
             file = folder.resolve(i + "-" + fileName());
         }
-        Optional<String> problem = Records.write(old, file);
+        Optional<Problem> problem = Records.write(old, file);
         if (problem.isPresent()) {
-            shell.tell(shell.texts().get("file.saveFailed"), problem.get());
+            shell.tell(shell.texts().get("file.saveFailed"), shell.texts().problem(problem.get()));
         } else {
             recent.add(file);
         }
@@ -764,9 +762,9 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
     private void save(GameRecord saved) {
         Texts texts = shell.texts();
         dialogs.save(FileDialogs.Kind.RECORD, texts, folder(), fileName()).ifPresent(file -> {
-            Optional<String> problem = Records.write(saved, file);
+            Optional<Problem> problem = Records.write(saved, file);
             if (problem.isPresent()) {
-                shell.tell(texts.get("file.saveFailed"), problem.get());
+                shell.tell(texts.get("file.saveFailed"), texts.problem(problem.get()));
             } else {
                 rememberFile(file);
                 shell.note(texts.get("file.saved", String.valueOf(file.getFileName())));
@@ -807,17 +805,17 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
             recent.remove(file);
             shell.rebuild();
         }
-        shell.tell(shell.texts().get("file.openFailed"), ((Records.Failed) loading).message());
+        shell.tell(shell.texts().get("file.openFailed"), shell.texts().problem(((Records.Failed) loading).problem()));
         return Optional.empty();
     }
 
-    private void autosaveFailed(String problem) {
+    private void autosaveFailed(Problem problem) {
         // Once for each game: it would come again with every ply.
-        if (problem.equals(toldProblem)) {
+        if (Optional.of(problem).equals(toldProblem)) {
             return;
         }
-        toldProblem = problem;
-        shell.note(shell.texts().get("autosave.failed", problem));
+        toldProblem = Optional.of(problem);
+        shell.note(shell.texts().get("autosave.failed", shell.texts().problem(problem)));
     }
 
     // ---- settings ----
@@ -838,8 +836,8 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
             return;
         }
         files.execute(() -> settings.save()
-                .ifPresent(problem ->
-                        Platform.runLater(() -> shell.note(shell.texts().get("settings.failed", problem)))));
+                .ifPresent(problem -> Platform.runLater(() -> shell.note(
+                        shell.texts().get("settings.failed", shell.texts().problem(problem))))));
     }
 
     private Map<String, String> remembered() {
