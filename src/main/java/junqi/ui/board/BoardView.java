@@ -13,7 +13,6 @@ import javafx.animation.PathTransition;
 import javafx.animation.PauseTransition;
 import javafx.animation.ScaleTransition;
 import javafx.animation.SequentialTransition;
-import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Cursor;
@@ -22,7 +21,6 @@ import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
@@ -49,9 +47,6 @@ import junqi.rules.View;
  * never wait for anybody: the next view or press ends those that run.
  */
 public final class BoardView extends Region {
-    /** A press becomes a drag after this many pixels. */
-    private static final double DRAG_THRESHOLD = 5;
-
     /** A dropped piece goes back by itself if no answer comes within this time. */
     private static final Duration DROP_PATIENCE = Duration.millis(800);
 
@@ -65,7 +60,7 @@ public final class BoardView extends Region {
     private final Pane above = layer();
     private final Pane spots = new Pane();
     private final FightBadge badge = new FightBadge();
-    private final List<NodeSpot> spotOf = new ArrayList<>();
+    private final List<Spot> spotOf = new ArrayList<>();
     private PieceTile[] tileOf = {};
     private View shown;
     private BoardGeometry geometry;
@@ -78,8 +73,7 @@ public final class BoardView extends Region {
     private Animation running;
     private Runnable whenRun = () -> {};
     private boolean byKeys;
-    private int pressed = BoardViewModel.NONE;
-    private Point2D pressedAt = Point2D.ZERO;
+    private final Gestures gestures = new Gestures(new Mouse());
     private Move droppedMove;
     /** The node of a tile that lies where it was dropped until the answer to its move comes. */
     private int dropped = BoardViewModel.NONE;
@@ -100,7 +94,7 @@ public final class BoardView extends Region {
         scenery.setCache(true);
         badge.setVisible(false);
         getChildren().addAll(scenery, below, tiles, above, spots, badge);
-        spots.addEventHandler(MouseEvent.ANY, this::mouse);
+        spots.addEventHandler(MouseEvent.ANY, gestures::handle);
         spots.addEventHandler(KeyEvent.KEY_PRESSED, this::key);
         model.addListener(this::update);
         model.addRefusalListener(() -> sound(Sound.ILLEGAL));
@@ -278,7 +272,7 @@ public final class BoardView extends Region {
         Board board = model.view().board();
         spotOf.clear();
         for (int node = 0; node < board.size(); node++) {
-            spotOf.add(new NodeSpot(node));
+            spotOf.add(newSpot(node));
         }
         spots.getChildren().setAll(spotOf);
     }
@@ -331,8 +325,8 @@ public final class BoardView extends Region {
 
     /** Only the cursor's node takes the focus by Tab; arrows go on from there. */
     private void rove() {
-        for (NodeSpot spot : spotOf) {
-            spot.setFocusTraversable(spot.node == model.cursor());
+        for (Spot spot : spotOf) {
+            spot.setFocusTraversable(spot.place() == model.cursor());
             spot.told();
         }
     }
@@ -513,7 +507,7 @@ public final class BoardView extends Region {
 
     private boolean isFocusInside() {
         Node owner = getScene() == null ? null : getScene().getFocusOwner();
-        return owner instanceof NodeSpot spot && spotOf.contains(spot);
+        return owner instanceof Spot spot && spotOf.contains(spot);
     }
 
     // ---- Input
@@ -525,78 +519,67 @@ public final class BoardView extends Region {
         }
     }
 
-    private void mouse(MouseEvent event) {
-        layOut();
-        int node = geometry.nodeAt(event.getX(), event.getY());
-        if (event.getEventType() == MouseEvent.MOUSE_MOVED) {
-            hover(node);
-        } else if (event.getEventType() == MouseEvent.MOUSE_EXITED) {
-            hover(BoardViewModel.NONE);
-        } else if (event.getEventType() == MouseEvent.MOUSE_PRESSED) {
-            press(event, node);
-        } else if (event.getEventType() == MouseEvent.MOUSE_DRAGGED && event.isPrimaryButtonDown()) {
-            drag(event, node);
-        } else if (event.getEventType() == MouseEvent.MOUSE_RELEASED && event.getButton() == MouseButton.PRIMARY) {
-            release(node);
+    private final class Mouse implements Gestures.Target {
+        @Override
+        public int placeAt(double x, double y) {
+            layOut();
+            return geometry.nodeAt(x, y);
         }
-    }
 
-    private void hover(int node) {
-        model.hover(node);
-        boolean hand = node != BoardViewModel.NONE
-                && (model.isTarget(node)
-                        || model.canMove(node)
-                        || model.canFlip(node) && model.selected() == BoardViewModel.NONE);
-        spots.setCursor(hand ? Cursor.HAND : Cursor.DEFAULT);
-    }
-
-    private void press(MouseEvent event, int node) {
-        finishAnimations();
-        byKeys = false;
-        if (node == BoardViewModel.NONE) {
-            return;
+        @Override
+        public void hover(int node) {
+            model.hover(node);
+            boolean hand = node != BoardViewModel.NONE
+                    && (model.isTarget(node)
+                            || model.canMove(node)
+                            || model.canFlip(node) && model.selected() == BoardViewModel.NONE);
+            spots.setCursor(hand ? Cursor.HAND : Cursor.DEFAULT);
         }
-        if (event.getButton() == MouseButton.SECONDARY) {
-            if (model.dragged() != BoardViewModel.NONE) {
-                pressed = BoardViewModel.NONE;
-                model.cancel();
-            } else {
-                model.mark(node);
-            }
-        } else if (event.getButton() == MouseButton.PRIMARY) {
-            pressed = node;
-            pressedAt = new Point2D(event.getX(), event.getY());
+
+        @Override
+        public void touched() {
+            finishAnimations();
+            byKeys = false;
+        }
+
+        @Override
+        public void press(int node) {
             model.setCursor(node);
             spotOf.get(node).requestFocus();
         }
-    }
 
-    private void drag(MouseEvent event, int node) {
-        if (pressed == BoardViewModel.NONE) {
-            return;
-        }
-        if (model.dragged() == BoardViewModel.NONE) {
-            if (pressedAt.distance(event.getX(), event.getY()) < DRAG_THRESHOLD) {
-                return;
-            }
-            if (!model.beginDrag(pressed)) {
-                // Not a piece to drag: the release on the same node is still a click.
-                return;
+        @Override
+        public void pressSecondary(int node) {
+            if (isDragging()) {
+                gestures.forget();
+                model.cancel();
+            } else if (node != BoardViewModel.NONE) {
+                model.mark(node);
             }
         }
-        PieceTile tile = tileOf[model.dragged()];
-        if (tile != null) {
-            tile.toFront();
-            tile.setTranslateX(snapPositionX(event.getX()) - tile.getLayoutX());
-            tile.setTranslateY(snapPositionY(event.getY()) - tile.getLayoutY());
-        }
-        hover(node);
-    }
 
-    private void release(int node) {
-        int from = pressed;
-        pressed = BoardViewModel.NONE;
-        if (model.dragged() != BoardViewModel.NONE) {
+        @Override
+        public boolean beginDrag(int node) {
+            return model.beginDrag(node);
+        }
+
+        @Override
+        public boolean isDragging() {
+            return model.dragged() != BoardViewModel.NONE;
+        }
+
+        @Override
+        public void dragTo(double x, double y) {
+            PieceTile tile = tileOf[model.dragged()];
+            if (tile != null) {
+                tile.toFront();
+                tile.setTranslateX(snapPositionX(x) - tile.getLayoutX());
+                tile.setTranslateY(snapPositionY(y) - tile.getLayoutY());
+            }
+        }
+
+        @Override
+        public void drop(int node) {
             droppedMove = node == BoardViewModel.NONE ? null : new Move(model.dragged(), node);
             if (node != BoardViewModel.NONE && model.isTarget(node)) {
                 dropped = model.dragged();
@@ -605,7 +588,10 @@ public final class BoardView extends Region {
             }
             model.drop(node);
             settleTiles();
-        } else if (from != BoardViewModel.NONE && node == from) {
+        }
+
+        @Override
+        public void click(int node) {
             droppedMove = null;
             model.activate(node);
         }
@@ -630,7 +616,7 @@ public final class BoardView extends Region {
             case BACK_SPACE, DELETE, DIGIT0, NUMPAD0 -> known = guess("");
             case ESCAPE -> {
                 known = model.selected() != BoardViewModel.NONE || model.dragged() != BoardViewModel.NONE;
-                pressed = BoardViewModel.NONE;
+                gestures.forget();
                 model.cancel();
             }
             default -> known = guess(event.getCode());
@@ -665,58 +651,20 @@ public final class BoardView extends Region {
         markers();
     }
 
-    /** The place of a node for mouse, keys and screen readers; the tile lies in a layer of its own. */
-    private final class NodeSpot extends Region {
-        private final int node;
-        private String lastText = "";
-
-        NodeSpot(int node) {
-            this.node = node;
-            // The board gives it place and size; a pane would shrink it to nothing.
-            setManaged(false);
-            setId("node-" + model.view().board().name(node).toLowerCase(Locale.ROOT));
-            setAccessibleRole(javafx.scene.AccessibleRole.BUTTON);
-            getStyleClass().add("jq-spot");
-            focusedProperty().addListener((p, was, is) -> {
-                if (is && byKeys) {
-                    model.setCursor(node);
-                }
-                markers();
-            });
-        }
-
-        /** Tells a screen reader if the text under its cursor has changed. */
-        void told() {
-            if (isFocused()) {
-                String text = describe.node(model, node);
-                if (!text.equals(lastText)) {
-                    lastText = text;
-                    notifyAccessibleAttributeChanged(javafx.scene.AccessibleAttribute.TEXT);
-                }
-            }
-        }
-
-        @Override
-        public Object queryAccessibleAttribute(javafx.scene.AccessibleAttribute attribute, Object... parameters) {
-            return attribute == javafx.scene.AccessibleAttribute.TEXT
-                    ? describe.node(model, node)
-                    : super.queryAccessibleAttribute(attribute, parameters);
-        }
-
-        @Override
-        public void executeAccessibleAction(javafx.scene.AccessibleAction action, Object... parameters) {
-            if (action == javafx.scene.AccessibleAction.FIRE) {
-                finishAnimations();
-                model.activate(node);
-            } else {
-                super.executeAccessibleAction(action, parameters);
-            }
-        }
-
-        @Override
-        public String toString() {
-            Bounds bounds = getBoundsInParent();
-            return getId() + " at " + bounds.getCenterX() + ", " + bounds.getCenterY();
-        }
+    private Spot newSpot(int node) {
+        return new Spot(
+                node,
+                "node-" + model.view().board().name(node).toLowerCase(Locale.ROOT),
+                () -> describe.node(model, node),
+                () -> {
+                    finishAnimations();
+                    model.activate(node);
+                },
+                focused -> {
+                    if (focused && byKeys) {
+                        model.setCursor(node);
+                    }
+                    markers();
+                });
     }
 }

@@ -5,17 +5,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.ResourceBundle;
+import javafx.css.PseudoClass;
 import javafx.geometry.Point2D;
 import javafx.geometry.Rectangle2D;
-import javafx.scene.AccessibleAction;
-import javafx.scene.AccessibleAttribute;
-import javafx.scene.AccessibleRole;
 import javafx.scene.Cursor;
 import javafx.scene.Group;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
@@ -41,8 +38,7 @@ import junqi.ui.look.Fonts;
  * Delete puts a piece into the tray.
  */
 public final class LayoutView extends Region {
-    /** A press becomes a drag after this many pixels. */
-    private static final double DRAG_THRESHOLD = 5;
+    private static final PseudoClass WRONG = PseudoClass.getPseudoClass("wrong");
 
     /** The height of the tray, and its distance from the board, in units. */
     private static final double TRAY = 0.86;
@@ -69,8 +65,7 @@ public final class LayoutView extends Region {
     private boolean coordinates = true;
     private BoardGeometry geometry;
     private boolean byKeys;
-    private int pressed = LayoutModel.NONE;
-    private Point2D pressedAt = Point2D.ZERO;
+    private final Gestures gestures = new Gestures(new Mouse());
 
     /**
      * @param owner whose half it is: South's pieces are red, North's blue
@@ -92,10 +87,10 @@ public final class LayoutView extends Region {
         scenery.setCache(true);
         getChildren().addAll(scenery, tiles, marks, spots);
         for (int place = 0; place < LayoutModel.PLACES; place++) {
-            spotOf.add(new Spot(place));
+            spotOf.add(newSpot(place));
         }
         spots.getChildren().setAll(spotOf);
-        spots.addEventHandler(MouseEvent.ANY, this::mouse);
+        spots.addEventHandler(MouseEvent.ANY, gestures::handle);
         spots.addEventHandler(KeyEvent.KEY_PRESSED, this::key);
         model.addListener(follow);
         sceneProperty()
@@ -252,14 +247,14 @@ public final class LayoutView extends Region {
     /** Only the cursor's place takes the focus by Tab; arrows go on from there. */
     private void rove() {
         for (Spot spot : spotOf) {
-            spot.setFocusTraversable(spot.place == model.cursor());
+            spot.setFocusTraversable(spot.place() == model.cursor());
             spot.told();
         }
         if (spots.getScene() != null
                 && spots.getScene().getFocusOwner() instanceof Spot spot
                 && spotOf.contains(spot)
-                && spot.place >= LayoutModel.TRAY
-                && model.at(spot.place).isEmpty()) {
+                && spot.place() >= LayoutModel.TRAY
+                && model.at(spot.place()).isEmpty()) {
             requestFocus(); // The last piece of its kind has left the tray.
         }
     }
@@ -379,99 +374,107 @@ public final class LayoutView extends Region {
         }
     }
 
+    /** That all is well, or what is not; the list beside the board tells the rest. */
     private void trayText(List<Node> shapes) {
         Rectangle2D tray = tray();
-        String text = describe.text(model.isLegal() ? "layout.complete" : "layout.allPlaced");
+        String words = model.problems().stream()
+                .findFirst()
+                .map(problem -> describe.problem(problem.kind()))
+                .orElseGet(() -> describe.text("layout.complete"));
+        double size = geometry.unit() * 0.27;
+        double widest = tray.getWidth() - geometry.unit() * 0.4;
+        Text text = new Text(words);
+        text.setFont(Fonts.sans(size));
+        double fitting = size * Math.min(1, widest / text.getLayoutBounds().getWidth());
         double x = (tray.getMinX() + tray.getMaxX()) / 2;
-        centred(shapes, text, x, (tray.getMinY() + tray.getMaxY()) / 2, geometry.unit() * 0.27, "jq-tray-text");
+        double y = (tray.getMinY() + tray.getMaxY()) / 2;
+        centred(shapes, words, x, y, fitting, "jq-tray-text").pseudoClassStateChanged(WRONG, !model.isLegal());
     }
 
-    private static void centred(List<Node> shapes, String words, double x, double y, double size, String styleClass) {
+    private static Text centred(List<Node> shapes, String words, double x, double y, double size, String styleClass) {
         Text text = add(shapes, new Text(words), styleClass);
         text.setFont(Fonts.sans(size));
         text.setX(x - text.getLayoutBounds().getWidth() / 2);
         text.setY(y + size * 0.36);
+        return text;
     }
 
     // ---- Input
 
-    private int placeAt(double x, double y) {
-        for (int cell = 0; cell < LayoutModel.TRAY; cell++) {
-            if (spotOf.get(cell).getBoundsInParent().contains(x, y)) {
-                return cell;
+    private final class Mouse implements Gestures.Target {
+        @Override
+        public int placeAt(double x, double y) {
+            if (geometry == null) {
+                layoutChildren();
             }
-        }
-        for (PieceType type : model.inTray()) {
-            int place = LayoutModel.tray(type);
-            if (spotOf.get(place).getBoundsInParent().contains(x, y)) {
-                return place;
+            for (int cell = 0; cell < LayoutModel.TRAY; cell++) {
+                if (spotOf.get(cell).getBoundsInParent().contains(x, y)) {
+                    return cell;
+                }
             }
+            for (PieceType type : model.inTray()) {
+                int place = LayoutModel.tray(type);
+                if (spotOf.get(place).getBoundsInParent().contains(x, y)) {
+                    return place;
+                }
+            }
+            // Anywhere else in the tray is good enough to drop a piece.
+            return tray().contains(x, y) ? LayoutModel.TRAY : LayoutModel.NONE;
         }
-        // Anywhere else in the tray is good enough to drop a piece.
-        return tray().contains(x, y) ? LayoutModel.TRAY : LayoutModel.NONE;
-    }
 
-    private void mouse(MouseEvent event) {
-        if (geometry == null) {
-            layoutChildren();
+        @Override
+        public void hover(int place) {
+            model.hover(place);
+            boolean hand =
+                    model.at(place).isPresent() || place != LayoutModel.NONE && model.selected() != LayoutModel.NONE;
+            spots.setCursor(hand ? Cursor.HAND : Cursor.DEFAULT);
         }
-        int place = placeAt(event.getX(), event.getY());
-        if (event.getEventType() == MouseEvent.MOUSE_MOVED) {
-            hover(place);
-        } else if (event.getEventType() == MouseEvent.MOUSE_EXITED) {
-            hover(LayoutModel.NONE);
-        } else if (event.getEventType() == MouseEvent.MOUSE_PRESSED) {
-            press(event, place);
-        } else if (event.getEventType() == MouseEvent.MOUSE_DRAGGED && event.isPrimaryButtonDown()) {
-            drag(event, place);
-        } else if (event.getEventType() == MouseEvent.MOUSE_RELEASED && event.getButton() == MouseButton.PRIMARY) {
-            release(place);
+
+        @Override
+        public void touched() {
+            byKeys = false;
         }
-    }
 
-    private void hover(int place) {
-        model.hover(place);
-        boolean hand = model.at(place).isPresent() || place != LayoutModel.NONE && model.selected() != LayoutModel.NONE;
-        spots.setCursor(hand ? Cursor.HAND : Cursor.DEFAULT);
-    }
-
-    private void press(MouseEvent event, int place) {
-        byKeys = false;
-        if (event.getButton() == MouseButton.SECONDARY) {
-            pressed = LayoutModel.NONE;
-            model.cancel();
-            show();
-        } else if (event.getButton() == MouseButton.PRIMARY && place != LayoutModel.NONE) {
-            pressed = place;
-            pressedAt = new Point2D(event.getX(), event.getY());
+        @Override
+        public void press(int place) {
             if (place < LayoutModel.TRAY || model.at(place).isPresent()) {
                 model.setCursor(place);
                 requestFocus();
             }
         }
-    }
 
-    private void drag(MouseEvent event, int place) {
-        boolean starts = model.dragged() == LayoutModel.NONE;
-        if (pressed == LayoutModel.NONE
-                || starts
-                        && (pressedAt.distance(event.getX(), event.getY()) < DRAG_THRESHOLD
-                                || !model.beginDrag(pressed))) {
-            return;
+        @Override
+        public void pressSecondary(int place) {
+            gestures.forget();
+            model.cancel();
+            show();
         }
-        PieceTile tile = tileOf[model.dragged()];
-        tile.toFront();
-        tile.setLayoutX(snapPositionX(event.getX()));
-        tile.setLayoutY(snapPositionY(event.getY()));
-        hover(place);
-    }
 
-    private void release(int place) {
-        int from = pressed;
-        pressed = LayoutModel.NONE;
-        if (model.dragged() != LayoutModel.NONE) {
+        @Override
+        public boolean beginDrag(int place) {
+            return model.beginDrag(place);
+        }
+
+        @Override
+        public boolean isDragging() {
+            return model.dragged() != LayoutModel.NONE;
+        }
+
+        @Override
+        public void dragTo(double x, double y) {
+            PieceTile tile = tileOf[model.dragged()];
+            tile.toFront();
+            tile.setLayoutX(snapPositionX(x));
+            tile.setLayoutY(snapPositionY(y));
+        }
+
+        @Override
+        public void drop(int place) {
             model.drop(place);
-        } else if (from != LayoutModel.NONE && place == from) {
+        }
+
+        @Override
+        public void click(int place) {
             model.activate(place);
         }
     }
@@ -491,7 +494,7 @@ public final class LayoutView extends Region {
             case DELETE, BACK_SPACE -> model.remove(model.cursor());
             case ESCAPE -> {
                 known = model.selected() != LayoutModel.NONE;
-                pressed = LayoutModel.NONE;
+                gestures.forget();
                 model.cancel();
             }
             default -> known = false;
@@ -531,55 +534,17 @@ public final class LayoutView extends Region {
         return String.join(describe.text("separator"), parts);
     }
 
-    /** A place for mouse, keys and screen readers; its tile lies in a layer of its own. */
-    private final class Spot extends Region {
-        private final int place;
-        private String lastText = "";
-
-        Spot(int place) {
-            this.place = place;
-            setManaged(false);
-            setId(
-                    place < LayoutModel.TRAY
-                            ? "node-" + name(owner, place)
-                            : "tray-"
-                                    + PieceType.of(place - LayoutModel.TRAY)
-                                            .name()
-                                            .toLowerCase(Locale.ROOT));
-            setAccessibleRole(AccessibleRole.BUTTON);
-            getStyleClass().add("jq-spot");
-            focusedProperty().addListener((p, was, is) -> {
-                if (is && byKeys) {
-                    model.setCursor(place);
-                }
-                if (geometry != null) {
-                    marks();
-                }
-            });
-        }
-
-        /** Tells a screen reader if the text under its cursor has changed. */
-        void told() {
-            if (isFocused() && !words(place).equals(lastText)) {
-                lastText = words(place);
-                notifyAccessibleAttributeChanged(AccessibleAttribute.TEXT);
+    private Spot newSpot(int place) {
+        String id = place < LayoutModel.TRAY
+                ? "node-" + name(owner, place)
+                : "tray-" + PieceType.of(place - LayoutModel.TRAY).name().toLowerCase(Locale.ROOT);
+        return new Spot(place, id, () -> words(place), () -> model.activate(place), focused -> {
+            if (focused && byKeys) {
+                model.setCursor(place);
             }
-        }
-
-        @Override
-        public Object queryAccessibleAttribute(AccessibleAttribute attribute, Object... parameters) {
-            return attribute == AccessibleAttribute.TEXT
-                    ? words(place)
-                    : super.queryAccessibleAttribute(attribute, parameters);
-        }
-
-        @Override
-        public void executeAccessibleAction(AccessibleAction action, Object... parameters) {
-            if (action == AccessibleAction.FIRE) {
-                model.activate(place);
-            } else {
-                super.executeAccessibleAction(action, parameters);
+            if (geometry != null) {
+                marks();
             }
-        }
+        });
     }
 }
