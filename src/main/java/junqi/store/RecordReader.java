@@ -322,14 +322,7 @@ final class RecordReader {
     }
 
     private static String text(ObjectNode parent, String path, String key) throws FormatException {
-        JsonNode node = parent.get(key);
-        if (node == null) {
-            throw new FormatException(path + key, "missing");
-        }
-        if (!node.isTextual()) {
-            throw new FormatException(path + key, "expected a text, found " + Json.shorten(node.toString()));
-        }
-        return node.textValue();
+        return Json.text(parent, path, key);
     }
 
     private boolean flag(String key) throws FormatException {
