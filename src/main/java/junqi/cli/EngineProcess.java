@@ -100,7 +100,7 @@ final class EngineProcess implements AutoCloseable {
         }
     }
 
-    /** The last line on the error stream is the best guess why a program ended. */
+    /** The last line on the error stream is the best guess why a program ended. Those of a stack trace are indented. */
     private void readComplaints() {
         try (InputStream errors = process.getErrorStream();
                 BoundedLines lines = new BoundedLines(errors, MAX_LINE)) {
@@ -110,7 +110,8 @@ final class EngineProcess implements AutoCloseable {
                     if (line.isEmpty()) {
                         return;
                     }
-                    complaint = line.filter(l -> !l.isBlank()).orElse(complaint);
+                    complaint = line.filter(l -> !l.isBlank() && !Character.isWhitespace(l.charAt(0)))
+                            .orElse(complaint);
                 } catch (BadInputException e) {
                     complaint = e.getMessage();
                 }

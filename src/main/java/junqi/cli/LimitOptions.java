@@ -9,7 +9,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Options for what the two players of a match may spend on a move, the same for both or each its own. */
+/** Options for what the players of a match may spend on a move. */
 final class LimitOptions {
     private static final long USUAL_MILLIS = 100;
     private static final long MAX_MILLIS = 86_400_000;
@@ -27,52 +27,22 @@ final class LimitOptions {
     private Integer depth;
 
     @Option(
-            names = "--first-movetime",
-            paramLabel = "MS",
-            description = "A limit for the first player alone, in place of those for both.")
-    private Long firstMillis;
-
-    @Option(names = "--first-nodes", paramLabel = "N", description = "Likewise.")
-    private Long firstNodes;
-
-    @Option(names = "--first-depth", paramLabel = "N", description = "Likewise.")
-    private Integer firstDepth;
-
-    @Option(
-            names = "--second-movetime",
-            paramLabel = "MS",
-            description = "A limit for the second player alone, in place of those for both.")
-    private Long secondMillis;
-
-    @Option(names = "--second-nodes", paramLabel = "N", description = "Likewise.")
-    private Long secondNodes;
-
-    @Option(names = "--second-depth", paramLabel = "N", description = "Likewise.")
-    private Integer secondDepth;
-
-    @Option(
             names = "--cpu-time",
             description = "Measure time by the processor's, so that other work on the machine costs no strength.")
     private boolean cpuTime;
 
-    SearchLimits first() {
-        return firstMillis == null && firstNodes == null && firstDepth == null
-                ? both()
-                : limits(firstMillis, firstNodes, firstDepth);
-    }
-
-    SearchLimits second() {
-        return secondMillis == null && secondNodes == null && secondDepth == null
-                ? both()
-                : limits(secondMillis, secondNodes, secondDepth);
-    }
-
-    private SearchLimits both() {
+    /** What both players may spend. */
+    SearchLimits both() {
         boolean unlimited = millis == null && nodes == null && depth == null;
         return limits(unlimited ? Long.valueOf(USUAL_MILLIS) : millis, nodes, depth);
     }
 
-    private SearchLimits limits(Long millisOrNull, Long nodesOrNull, Integer depthOrNull) {
+    /**
+     * Limits for one player; null for what is not limited.
+     *
+     * @throws ParameterException if they make no sense
+     */
+    SearchLimits limits(Long millisOrNull, Long nodesOrNull, Integer depthOrNull) {
         if (millisOrNull != null && nodesOrNull != null) {
             throw wrong("a player is limited by --movetime or by --nodes, not by both");
         }

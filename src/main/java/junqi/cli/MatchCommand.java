@@ -40,6 +40,9 @@ final class MatchCommand implements Callable<Integer> {
     private LimitOptions limits = new LimitOptions();
 
     @Mixin
+    private OwnLimitOptions own = new OwnLimitOptions();
+
+    @Mixin
     private OutsideOptions outside = new OutsideOptions();
 
     @Option(
@@ -64,8 +67,8 @@ final class MatchCommand implements Callable<Integer> {
             Players players = outside.players(play.rules());
             settings = new MatchSettings(
                     players.rules(),
-                    players.contestant(first, limits.first()),
-                    players.contestant(second, limits.second()),
+                    players.contestant(first, own.first(limits)),
+                    players.contestant(second, own.second(limits)),
                     play.games() / 2,
                     play.seed(),
                     play.threads(),

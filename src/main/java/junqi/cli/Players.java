@@ -1,5 +1,6 @@
 package junqi.cli;
 
+import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -87,6 +88,16 @@ record Players(RuleSet rules, long patienceMillis) {
         return () -> Engines.named(name, rules).orElseThrow();
     }
 
+    /** A name for tables and files: of a jar its file's, without its folder and ending. */
+    static String shortName(String name) {
+        return name.replaceFirst("^" + JAR + ".*[/\\\\]", JAR).replaceFirst("\\.jar(:|$)", "$1");
+    }
+
+    /** A text as part of a file's name. */
+    static String label(String text) {
+        return text.replaceAll("[^A-Za-z0-9.=_-]+", "-");
+    }
+
     static boolean isOutside(String name) {
         return name.startsWith(UJI) || name.startsWith(CCGC) || name.startsWith(JAR);
     }
@@ -117,10 +128,15 @@ record Players(RuleSet rules, long patienceMillis) {
                 ProcessHandle.current().info().command().orElse("java"),
                 "-XX:+UseSerialGC",
                 "-cp",
-                path,
+                Files.isDirectory(Path.of(path)) ? withOurLibraries(path) : path,
                 "junqi.cli.Main",
                 "uji");
         return new Contestant(name, () -> new UjiPlayer(command, level, patienceMillis), limits);
+    }
+
+    /** A folder has the classes of another version, but not the libraries that they were compiled with. */
+    private static String withOurLibraries(String folder) {
+        return folder + File.pathSeparator + System.getProperty("java.class.path");
     }
 
     private static List<String> command(String name, String kind) throws BadInputException {
