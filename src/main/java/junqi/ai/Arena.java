@@ -38,6 +38,7 @@ public final class Arena {
      *
      * @param finished receives each game when it ends, on the thread that played it
      * @throws InterruptedException if the calling thread is interrupted; the games under way are given up
+     * @throws RuntimeException that {@code finished} threw; it ends the match
      */
     public static MatchResult play(MatchSettings settings, Consumer<FinishedGame> finished)
             throws InterruptedException {
@@ -74,7 +75,9 @@ public final class Arena {
             }
             return result();
         } catch (ExecutionException e) {
-            throw new IllegalStateException("a game failed: " + e.getCause().getMessage(), e.getCause());
+            throw e.getCause() instanceof RuntimeException failure
+                    ? failure
+                    : new IllegalStateException("a game failed", e.getCause());
         } finally {
             pool.shutdownNow();
         }

@@ -33,7 +33,7 @@ final class EnginePlayer implements MatchPlayer {
     public Layout layout(long seed) throws FaultException {
         try {
             return engine.layout(rules, seed);
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | StackOverflowError e) {
             throw failed(e);
         }
     }
@@ -43,13 +43,13 @@ final class EnginePlayer implements MatchPlayer {
         try {
             return Optional.of(
                     engine.think(view, limits, new StopSignal(), thought -> {}).move());
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | StackOverflowError e) {
             throw failed(e);
         }
     }
 
     /** The trace is for whoever mends the engine. */
-    private FaultException failed(RuntimeException e) {
+    private FaultException failed(Throwable e) {
         LOG.log(Level.WARNING, e, () -> engine.name() + " failed");
         return new FaultException(Fault.CRASH, String.valueOf(e));
     }

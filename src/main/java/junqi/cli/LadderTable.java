@@ -70,8 +70,8 @@ final class LadderTable {
                 + String.join(
                         " | ",
                         setting.rules(),
-                        Players.shortName(setting.first()),
-                        Players.shortName(setting.second()),
+                        player(setting.first()),
+                        player(setting.second()),
                         LoggedMatch.limits(setting.firstLimit(), setting.secondLimit()),
                         String.valueOf(result.wins()),
                         String.valueOf(result.draws()),
@@ -83,6 +83,10 @@ final class LadderTable {
                         MatchReport.ends(result),
                         setting.program() + ", " + setting.seed())
                 + " |";
+    }
+
+    private static String player(String name) {
+        return Players.shortName(name).replace("|", "\\|");
     }
 
     /** Puts the table in its place in a document. */

@@ -108,7 +108,7 @@ final class LoggedMatch {
         Contestant first = settings.first();
         Contestant second = settings.second();
         return new MatchSetting(
-                Version.number(),
+                EngineVersion.here(),
                 settings.rules().toString(),
                 first.name(),
                 LimitOptions.text(first.limits()),

@@ -8,25 +8,37 @@ final class OwnLimitOptions {
     @Option(
             names = "--first-movetime",
             paramLabel = "MS",
-            description = "A limit for the first player alone, in place of those for both.")
+            description = "Milliseconds a move of the first player, in place of the limits for both.")
     private Long firstMillis;
 
-    @Option(names = "--first-nodes", paramLabel = "N", description = "Likewise.")
+    @Option(
+            names = "--first-nodes",
+            paramLabel = "N",
+            description = "Positions a move of the first player, in place of the limits for both.")
     private Long firstNodes;
 
-    @Option(names = "--first-depth", paramLabel = "N", description = "Likewise.")
+    @Option(
+            names = "--first-depth",
+            paramLabel = "N",
+            description = "Plies that the first player looks ahead, in place of the limits for both.")
     private Integer firstDepth;
 
     @Option(
             names = "--second-movetime",
             paramLabel = "MS",
-            description = "A limit for the second player alone, in place of those for both.")
+            description = "Milliseconds a move of the second player, in place of the limits for both.")
     private Long secondMillis;
 
-    @Option(names = "--second-nodes", paramLabel = "N", description = "Likewise.")
+    @Option(
+            names = "--second-nodes",
+            paramLabel = "N",
+            description = "Positions a move of the second player, in place of the limits for both.")
     private Long secondNodes;
 
-    @Option(names = "--second-depth", paramLabel = "N", description = "Likewise.")
+    @Option(
+            names = "--second-depth",
+            paramLabel = "N",
+            description = "Plies that the second player looks ahead, in place of the limits for both.")
     private Integer secondDepth;
 
     /** What the first player may spend, if not what both may. */
