@@ -6,10 +6,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import junqi.ai.MatchResult;
 import junqi.store.LoggedGame;
 import junqi.store.MatchLog;
@@ -27,9 +29,13 @@ final class LadderTable {
     /** The lines of the table in Markdown. */
     static List<String> of(Path folder) throws IOException, BadInputException {
         Map<MatchSetting, List<LoggedGame>> matches = new LinkedHashMap<>();
+        Set<List<Object>> seen = new HashSet<>();
         for (Path log : logs(folder)) {
             try {
                 for (LoggedGame game : MatchLog.read(log).games()) {
+                    if (!seen.add(game.identity())) {
+                        throw new BadInputException(log + ": deal " + game.deal() + " stands in another log too");
+                    }
                     matches.computeIfAbsent(game.setting(), s -> new ArrayList<>())
                             .add(game);
                 }

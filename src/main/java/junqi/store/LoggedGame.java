@@ -68,6 +68,11 @@ public record LoggedGame(
         moves = List.copyOf(moves);
     }
 
+    /** What no two games have in common. */
+    public List<Object> identity() {
+        return List.of(setting, deal, firstSitsSouth);
+    }
+
     /** The line, with its newline. */
     byte[] toLine() {
         ObjectNode line = Json.object();

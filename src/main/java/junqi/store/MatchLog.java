@@ -188,7 +188,7 @@ public final class MatchLog implements AutoCloseable {
             if (difference.isPresent()) {
                 throw bad(number, "the file belongs to another match: " + difference.get());
             }
-            if (!seen.add(List.of(game.setting(), game.deal(), game.firstSitsSouth()))) {
+            if (!seen.add(game.identity())) {
                 String south = game.firstSitsSouth() ? "first" : "second";
                 throw bad(number, "deal " + game.deal() + " with " + south + " in the south stands there twice");
             }

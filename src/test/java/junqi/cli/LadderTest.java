@@ -104,6 +104,18 @@ class LadderTest {
         assertEquals(lines.get(3).split("\\|").length, lines.get(5).split("\\|").length, "columns");
         assertEquals(0, junqi(command));
         assertEquals(lines, Files.readAllLines(document), "made again it is the same");
+
+        Files.copy(logs.resolve("greedy.jsonl"), logs.resolve("again.jsonl"));
+        assertEquals(2, junqi(command), "no game counts twice");
+        assertEquals(lines, Files.readAllLines(document));
+    }
+
+    @Test
+    void tableInTheDocsIsWhatItsLogsSay() throws IOException, BadInputException {
+        String text = Files.readString(Path.of("docs", "STRENGTH.md"));
+        String table = text.substring(text.indexOf(LadderTable.BEGIN), text.indexOf(LadderTable.END));
+        assertEquals(
+                LadderTable.of(Path.of("docs", "ladder")), table.lines().skip(1).toList());
     }
 
     @Test

@@ -22,7 +22,11 @@ import junqi.ai.MatchResult;
 import junqi.ai.MatchSettings;
 import junqi.ai.SearchLimits;
 import junqi.ai.ThinkingClock;
+import junqi.rules.Colour;
+import junqi.rules.Event;
+import junqi.rules.Outcome;
 import junqi.rules.RuleSet;
+import junqi.rules.Seat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -116,13 +120,53 @@ class OutsidePlayersTest {
         assertEquals(games.get(0).events(), games.get(1).events());
     }
 
+    /** Moves, what became of them, and the flag of a fallen marshal: all that R8 makes public, and nothing besides. */
     @Test
-    void championshipsProtocolPlaysWholeGames() throws BadInputException {
+    void championshipsPlayerIsToldMovesAndOutcomesOnly() throws BadInputException, IOException, InterruptedException {
+        RuleSet set = RuleSet.parse("ccgc quietLimit=20");
+        Path told = folder.resolve("told");
         SearchLimits limits = SearchLimits.ofMillis(5, 0);
-        MatchResult result = match(
-                "ccgc quietLimit=20", ourselves("ccgc:", "ccgc --level recruit --seed 3"), "greedy", limits, 20_000);
+        Contestant spied = new Contestant("spied", () -> new CcgcPlayer(spy("ccgc", told), 1, 20_000), limits);
+        Contestant other = new Players(set, 0).contestant("greedy", limits);
+        MatchResult result = Arena.play(new MatchSettings(set, spied, other, 3, 5, 1), games::add);
         assertEquals(0, result.faults(), () -> comments().toString());
-        assertTrue(games.stream().allMatch(g -> g.status().isOver()));
+        List<String> expected = new ArrayList<>();
+        for (FinishedGame game : games) {
+            Seat seat = game.result().firstSitsSouth() ? Seat.SOUTH : Seat.NORTH;
+            expected.addAll(toldOf(game, seat));
+        }
+        assertTrue(
+                expected.stream().anyMatch(l -> l.matches("GO \\w{4} \\d [A-L][0-4]")), "a marshal fell: " + expected);
+        assertEquals(expected, Files.readAllLines(told));
+    }
+
+    private static List<String> toldOf(FinishedGame game, Seat seat) {
+        CcgcSquares squares = new CcgcSquares(seat);
+        List<String> lines = new ArrayList<>(List.of("INFO 1", "START " + (seat == Seat.SOUTH ? 0 : 1) + " 1 20"));
+        if (seat == Seat.SOUTH) {
+            lines.add("GO 0000 0 00");
+        }
+        int sure = lines.size();
+        String flag = "";
+        for (Event event : game.events()) {
+            for (Outcome.Showing showing : event.outcome().showings()) {
+                boolean enemys = showing.piece().colour() == Colour.RED == (seat == Seat.NORTH);
+                flag = enemys ? squares.of(showing.node()) : flag;
+            }
+            int result = List.of(Outcome.Result.LOST, Outcome.Result.WON, Outcome.Result.BOTH, Outcome.Result.QUIET)
+                    .indexOf(event.outcome().result());
+            if (event.seat() == seat) {
+                lines.add("RESULT " + result + (flag.isEmpty() ? "" : " " + flag));
+            } else {
+                lines.add("GO " + squares.of(event.move()) + " " + result + " " + (flag.isEmpty() ? "00" : flag));
+                sure = lines.size();
+            }
+        }
+        // The last move of a game ends it. Only after an enemy's move that leaves one to ours are we asked again.
+        Event last = game.events().get(game.events().size() - 1);
+        List<String> heard = new ArrayList<>(lines.subList(0, last.seat() == seat ? sure : sure - 2));
+        heard.add("END");
+        return heard;
     }
 
     @Test
@@ -142,7 +186,8 @@ class OutsidePlayersTest {
     void darkPlayerIsSentItsOwnViewOnly(String rules) throws BadInputException, IOException, InterruptedException {
         RuleSet set = RuleSet.parse(rules);
         Path told = folder.resolve("told");
-        Contestant spied = new Contestant("spied", () -> new UjiPlayer(spy(told), Optional.empty(), 20_000), QUICK);
+        Contestant spied =
+                new Contestant("spied", () -> new UjiPlayer(spy("uji", told), Optional.empty(), 20_000), QUICK);
         Contestant other = new Players(set, 0).contestant("greedy", QUICK);
         MatchResult result = Arena.play(new MatchSettings(set, spied, other, 1, 5, 1), games::add);
         assertEquals(0, result.faults(), () -> comments().toString());
@@ -174,14 +219,15 @@ class OutsidePlayersTest {
     }
 
     /** Ourselves, with a note of all that comes in. */
-    private static List<String> spy(Path told) {
+    private static List<String> spy(String protocol, Path told) {
         return List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:+UseSerialGC",
                 "-XX:TieredStopAtLevel=1",
                 "-cp",
                 System.getProperty("java.class.path"),
-                SpiedUji.class.getName(),
+                SpiedProtocol.class.getName(),
+                protocol,
                 told.toString());
     }
 

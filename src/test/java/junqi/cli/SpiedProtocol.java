@@ -8,14 +8,17 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.time.InstantSource;
+import junqi.ai.Engines;
+import junqi.ai.Level;
 
-/** Our engine behind UJI, with everything that it is told in a file. */
-final class SpiedUji {
-    private SpiedUji() {}
+/** Our engine behind {@code uji} or {@code ccgc}, with everything that it is told in a file. */
+final class SpiedProtocol {
+    private SpiedProtocol() {}
 
     public static void main(String[] args) throws IOException, InterruptedException {
         OutputStream told =
-                Files.newOutputStream(Path.of(args[0]), StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+                Files.newOutputStream(Path.of(args[1]), StandardOpenOption.CREATE, StandardOpenOption.APPEND);
         FilterInputStream in = new FilterInputStream(System.in) {
             @Override
             public int read() throws IOException {
@@ -35,6 +38,11 @@ final class SpiedUji {
                 return n;
             }
         };
-        new Uji(new PrintStream(System.out, false, StandardCharsets.UTF_8)).run(in);
+        PrintStream out = new PrintStream(System.out, false, StandardCharsets.UTF_8);
+        if (args[0].equals("uji")) {
+            new Uji(out).run(in);
+        } else {
+            new Ccgc(out, System.err, Engines::create, Level.RECRUIT, InstantSource.system(), 4).run(in);
+        }
     }
 }
