@@ -39,6 +39,7 @@ import junqi.rules.Seat;
 import junqi.rules.Status;
 import junqi.rules.View;
 import junqi.store.GameRecord;
+import junqi.store.Problem;
 import junqi.store.Records;
 
 /** A game in the terminal: boards and answers go out, moves and commands come in, a line each. */
@@ -490,9 +491,9 @@ final class ConsoleGame {
         GameRecord record = recordOrNull == null
                 ? GameRecord.of(referee.snapshot(), settings.clock().instant())
                 : recordOrNull.with(referee.snapshot());
-        Optional<String> problem = Records.write(record, file);
+        Optional<Problem> problem = Records.write(record, file);
         if (problem.isPresent()) {
-            throw new BadInputException(problem.get());
+            throw new BadInputException(problem.get().message());
         }
         recordOrNull = record;
         own.add(file.toAbsolutePath());
@@ -521,7 +522,7 @@ final class ConsoleGame {
         if (loading instanceof Records.Loaded loaded) {
             return playable(loaded.record());
         }
-        throw new BadInputException(((Records.Failed) loading).message());
+        throw new BadInputException(((Records.Failed) loading).problem().message());
     }
 
     private static GameRecord playable(GameRecord record) throws BadInputException {

@@ -49,7 +49,7 @@ final class LayoutInput {
         if (loading instanceof LayoutFiles.Loaded loaded) {
             return loaded.formation().layout();
         }
-        throw new BadInputException(((LayoutFiles.Failed) loading).message());
+        throw new BadInputException(((LayoutFiles.Failed) loading).problem().message());
     }
 
     /** A layout of 25 letters; CCGC's are lower case. The layout may be illegal. */

@@ -99,6 +99,8 @@ final class MatchReport {
 
     /** An Elo difference with its sign. */
     static String elo(double elo) {
-        return Double.isInfinite(elo) ? (elo > 0 ? "+inf" : "-inf") : String.format(Locale.ROOT, "%+.0f", elo + 0.0); // never -0
+        return Double.isInfinite(elo)
+                ? (elo > 0 ? "+inf" : "-inf")
+                : String.format(Locale.ROOT, "%+.0f", elo + 0.0); // never -0
     }
 }

@@ -50,7 +50,7 @@ final class Validation {
         } else if (name.endsWith(Records.EXTENSION)) {
             things++;
             if (Records.read(file) instanceof Records.Failed failed) {
-                problemOfFile(file, failed.message());
+                problemOfFile(file, failed.problem().message());
             }
         } else if (LayoutFormat.ofFileName(name).isPresent() || LayoutFiles.isLayoutFile(file)) {
             things++;
@@ -81,7 +81,7 @@ final class Validation {
         if (loading instanceof LayoutFiles.Loaded loaded) {
             LayoutInput.problems(loaded.formation().layout()).forEach(p -> problem(file, p));
         } else if (loading instanceof LayoutFiles.Failed failed) {
-            problemOfFile(file, failed.message());
+            problemOfFile(file, failed.problem().message());
         }
     }
 

@@ -222,6 +222,11 @@ public final class Game implements AutoCloseable {
         return referee.drawOffer();
     }
 
+    /** {@link Referee#declinedOffer()}, for somebody who was not there to hear it. */
+    public synchronized Optional<Seat> declinedOffer() {
+        return referee.declinedOffer();
+    }
+
     /** The clock of the seat to move; empty without a clock, before the start and after the end. */
     public synchronized Optional<Countdown> countdown() {
         if (!hasClock() || !started || state instanceof GameState.Over) {

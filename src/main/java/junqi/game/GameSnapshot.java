@@ -20,4 +20,9 @@ public record GameSnapshot(GameConfig config, Position start, List<PlayedMove> m
         moves = List.copyOf(moves);
         Objects.requireNonNull(status);
     }
+
+    /** Number of the latest ply. */
+    public int lastPly() {
+        return moves.isEmpty() ? start.ply() : moves.get(moves.size() - 1).ply();
+    }
 }

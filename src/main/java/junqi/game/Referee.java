@@ -37,6 +37,9 @@ public final class Referee {
     private final Map<Seat, View> views = new EnumMap<>(Seat.class);
     private Status ended = Status.PLAYING;
     private Seat offeringOrNull;
+    /** Whose latest offer of a draw was declined; null after his next move. */
+    private Seat declinedOrNull;
+
     /** Whether the latest change was an undo: people in a counted game cannot go back step by step. */
     private boolean takenBack;
 
@@ -200,6 +203,9 @@ public final class Referee {
         if (offeringOrNull != seat) {
             offeringOrNull = null;
         }
+        if (declinedOrNull == seat) {
+            declinedOrNull = null;
+        }
         return step;
     }
 
@@ -259,6 +265,11 @@ public final class Referee {
         return Optional.ofNullable(offeringOrNull);
     }
 
+    /** Whose latest offer of a draw was declined; empty after his next move. */
+    public Optional<Seat> declinedOffer() {
+        return Optional.ofNullable(declinedOrNull);
+    }
+
     /** Offers a draw, or accepts the other seat's offer. Answers why not, or empty when done. */
     public Optional<Refusal> offerDraw(Seat seat) {
         if (status().isOver()) {
@@ -268,6 +279,7 @@ public final class Referee {
             end(Status.drawn(Status.Reason.AGREED));
         } else {
             offeringOrNull = seat;
+            declinedOrNull = null;
         }
         return Optional.empty();
     }
@@ -287,6 +299,7 @@ public final class Referee {
         boolean offered =
                 offeringOrNull != null && offeringOrNull == requireSeat(seat).opposite();
         if (offered) {
+            declinedOrNull = offeringOrNull;
             offeringOrNull = null;
         }
         return offered;

@@ -79,16 +79,18 @@ final class AtomicFile {
     }
 
     /** The reason of an exception in a few words, without the path that messages of this class otherwise repeat. */
-    static String reason(IOException e) {
+    static Problem problem(IOException e) {
         if (e instanceof NoSuchFileException) {
-            return "it does not exist";
+            return Problem.of(Problem.Reason.NO_FILE);
         }
         if (e instanceof AccessDeniedException) {
-            return "permission denied";
+            return Problem.of(Problem.Reason.DENIED);
         }
         String text = e instanceof FileSystemException fs && fs.getReason() != null ? fs.getReason() : e.getMessage();
-        return text == null
-                ? e.getClass().getSimpleName()
-                : text.lines().findFirst().orElse("");
+        return Problem.of(
+                Problem.Reason.SYSTEM,
+                text == null
+                        ? e.getClass().getSimpleName()
+                        : text.lines().findFirst().orElse(""));
     }
 }

@@ -30,16 +30,16 @@ public final class Autosave implements AutoCloseable {
     /**
      * A saved game.
      *
-     * @param damage one line for each newer file that could not be read; empty if the newest was sound
+     * @param damage why each newer file could not be read; empty if the newest was sound
      */
-    public record Found(GameRecord record, Path file, List<String> damage) {
+    public record Found(GameRecord record, Path file, List<Problem> damage) {
         public Found {
             damage = List.copyOf(damage);
         }
     }
 
     private final Path folder;
-    private final Consumer<String> problems;
+    private final Consumer<Problem> problems;
     private final ExecutorService writer = Executors.newSingleThreadExecutor(task -> {
         Thread thread = new Thread(task, "junqi-files");
         thread.setDaemon(true);
@@ -49,9 +49,9 @@ public final class Autosave implements AutoCloseable {
     private GameRecord pendingOrNull;
 
     /**
-     * @param problems hears, on the writing thread, in one line why a record could not be written
+     * @param problems hears, on the writing thread, why a record could not be written
      */
-    public Autosave(UserFolders folders, Consumer<String> problems) {
+    public Autosave(UserFolders folders, Consumer<Problem> problems) {
         this.folder = folders.state();
         this.problems = Objects.requireNonNull(problems);
         writer.execute(this::sweep);
@@ -101,8 +101,9 @@ public final class Autosave implements AutoCloseable {
         try {
             AtomicFile.write(file(0), Records.toBytes(record), this::rotate);
         } catch (IOException | RuntimeException e) {
-            String reason = e instanceof IOException io ? AtomicFile.reason(io) : String.valueOf(e);
-            problems.accept("cannot write " + file(0) + ": " + reason);
+            Problem reason =
+                    e instanceof IOException io ? AtomicFile.problem(io) : Problem.of(Problem.Reason.SYSTEM, e);
+            problems.accept(Problem.notWritten(file(0), reason));
         }
     }
 
@@ -126,7 +127,7 @@ public final class Autosave implements AutoCloseable {
 
     /** The newest saved game that is sound; empty if there is none. Reads the disk. */
     public Optional<Found> latest() {
-        List<String> damage = new ArrayList<>();
+        List<Problem> damage = new ArrayList<>();
         for (int age = 0; age <= BACKUPS; age++) {
             Path file = file(age);
             if (Files.exists(file)) {
@@ -134,7 +135,7 @@ public final class Autosave implements AutoCloseable {
                 if (loading instanceof Records.Loaded loaded) {
                     return Optional.of(new Found(loaded.record(), file, damage));
                 }
-                damage.add(((Records.Failed) loading).message());
+                damage.add(((Records.Failed) loading).problem());
             }
         }
         return Optional.empty();

@@ -47,8 +47,11 @@ public final class GameRecord {
             GameSnapshot game, Instant dateOrNull, List<Mark> marks, List<Comment> comments, Source sourceOrNull) {
         this.game = Objects.requireNonNull(game);
         this.dateOrNull = dateOrNull;
-        this.marks = List.copyOf(marks);
-        this.comments = List.copyOf(comments);
+        // What stood at plies that were taken back stands at none.
+        int last = game.lastPly();
+        this.marks = marks.stream().filter(mark -> mark.ply() <= last).toList();
+        this.comments =
+                comments.stream().filter(comment -> comment.ply() <= last).toList();
         this.sourceOrNull = sourceOrNull;
     }
 

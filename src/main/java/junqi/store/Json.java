@@ -19,6 +19,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import junqi.store.Problem.Reason;
 
 /** Reads and writes our JSON files: with limits, so that no file can exhaust memory or the stack. */
 final class Json {
@@ -44,16 +45,29 @@ final class Json {
 
     private Json() {}
 
-    /** What is wrong with a file, as one line that says what and where, without the file's name. */
+    /** What is wrong with a file, and where, without the file's name. */
     static final class FormatException extends Exception {
         private static final long serialVersionUID = 1L;
 
-        FormatException(String message) {
-            super(message);
+        private final transient Problem problem;
+
+        FormatException(Problem problem) {
+            super(problem.message());
+            this.problem = problem;
         }
 
-        FormatException(String where, String what) {
-            super(where + ": " + what);
+        /** Something that is wrong with the file as a whole. */
+        FormatException(Reason reason, Object... arguments) {
+            this(Problem.of(reason, arguments));
+        }
+
+        /** Something that is wrong at a place, see {@link Problem#at}. */
+        static FormatException at(Object place, Reason reason, Object... arguments) {
+            return new FormatException(Problem.of(reason, arguments).at(place));
+        }
+
+        Problem problem() {
+            return problem;
         }
     }
 
@@ -64,7 +78,7 @@ final class Json {
     /** The bytes of a file that may be at most so large. */
     static byte[] read(Path file, int maxBytes) throws IOException, FormatException {
         if (Files.isDirectory(file)) {
-            throw new FormatException("it is a folder");
+            throw new FormatException(Reason.FOLDER);
         }
         try (InputStream in = Files.newInputStream(file)) {
             return read(in, maxBytes);
@@ -84,32 +98,32 @@ final class Json {
     }
 
     static FormatException tooLarge(int maxBytes) {
-        return new FormatException("it is larger than " + (maxBytes >> 20) + " MB");
+        return new FormatException(Reason.TOO_LARGE, maxBytes >> 20);
     }
 
     /** The object that a text is. Files are UTF-8; a byte order mark of UTF-8 is passed over, other encodings are refused. */
     static ObjectNode parse(byte[] bytes) throws FormatException {
         // Jackson would read UTF-16 and UTF-32 too, and the next save would silently change the encoding.
         if (isOfAnotherEncoding(bytes)) {
-            throw new FormatException("it is UTF-16 or UTF-32, and files are UTF-8");
+            throw new FormatException(Reason.ENCODING);
         }
         try (JsonParser parser = MAPPER.createParser(bytes)) {
             JsonNode node = MAPPER.readTree(parser);
             if (node == null || node.isMissingNode()) {
-                throw new FormatException("it is empty");
+                throw new FormatException(Reason.EMPTY);
             }
             if (parser.nextToken() != null) {
-                throw at(parser.currentTokenLocation(), "something follows the end of the object");
+                throw at(parser.currentTokenLocation(), Problem.of(Reason.TRAILING));
             }
             if (!node.isObject()) {
-                throw new FormatException("it is not a JSON object");
+                throw new FormatException(Reason.NOT_OBJECT);
             }
             return (ObjectNode) node;
         } catch (JsonProcessingException e) {
-            throw at(e.getLocation(), e.getOriginalMessage());
+            throw at(e.getLocation(), Problem.of(Reason.SYNTAX, plain(e.getOriginalMessage())));
         } catch (IOException e) {
             // Jackson's decoder reports bad UTF-8 so.
-            throw new FormatException(AtomicFile.reason(e));
+            throw new FormatException(AtomicFile.problem(e));
         }
     }
 
@@ -129,15 +143,14 @@ final class Json {
         return false;
     }
 
-    private static FormatException at(com.fasterxml.jackson.core.JsonLocation place, String message) {
-        String what = message == null ? "not JSON" : plain(message);
-        return place == null
-                ? new FormatException(what)
-                : new FormatException("line " + place.getLineNr() + ", column " + place.getColumnNr(), what);
+    private static FormatException at(com.fasterxml.jackson.core.JsonLocation place, Problem what) {
+        return new FormatException(
+                place == null ? what : what.at(Problem.of(Reason.LINE, place.getLineNr(), place.getColumnNr())));
     }
 
     /** The first line of Jackson's message, without what it tells of its own parts. */
-    private static String plain(String message) {
+    private static String plain(String messageOrNull) {
+        String message = messageOrNull == null ? "" : messageOrNull;
         String line = message.lines().findFirst().orElse("not JSON");
         return line.replaceAll(" \\((start marker|bound as).*", "").replaceAll(", from `[^`]*`", "");
     }
@@ -147,19 +160,16 @@ final class Json {
         JsonNode name = object.get("format");
         if (name == null || !name.isTextual() || !name.textValue().equals(format)) {
             String found = name == null ? "nothing" : name.toString();
-            throw new FormatException("format", "expected \"" + format + "\", found " + shorten(found));
+            throw FormatException.at("format", Reason.FORMAT, format, shorten(found));
         }
         JsonNode number = object.get("version");
         if (number == null
                 || !number.isIntegralNumber()
                 || number.decimalValue().signum() <= 0) {
-            throw new FormatException("version", "expected a whole number from 1");
+            throw FormatException.at("version", Reason.EXPECTED_NUMBER, 1);
         }
         if (!number.canConvertToInt() || number.intValue() > version) {
-            throw new FormatException(
-                    "version",
-                    "needs a later release of Junqi, one that reads version " + shorten(number.toString()) + " of "
-                            + format + "; this release reads up to version " + version);
+            throw FormatException.at("version", Reason.LATER_VERSION, shorten(number.toString()), format, version);
         }
     }
 
@@ -208,15 +218,15 @@ final class Json {
     /**
      * The text under a key.
      *
-     * @param path what stands before the key in messages
+     * @param where its place in messages, a text or a problem
      */
-    static String text(ObjectNode object, String path, String key) throws FormatException {
+    static String text(ObjectNode object, Object where, String key) throws FormatException {
         JsonNode node = object.get(key);
         if (node == null) {
-            throw new FormatException(path + key, "missing");
+            throw FormatException.at(where, Reason.MISSING);
         }
         if (!node.isTextual()) {
-            throw new FormatException(path + key, "expected a text, found " + shorten(node.toString()));
+            throw FormatException.at(where, Reason.EXPECTED_TEXT, shorten(node.toString()));
         }
         return node.textValue();
     }

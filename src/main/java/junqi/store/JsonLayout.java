@@ -10,6 +10,7 @@ import junqi.notation.LayoutText;
 import junqi.notation.NotationException;
 import junqi.rules.Layout;
 import junqi.store.Json.FormatException;
+import junqi.store.Problem.Reason;
 
 /** Our own layout files. */
 final class JsonLayout {
@@ -55,7 +56,7 @@ final class JsonLayout {
             return "";
         }
         if (!node.isTextual()) {
-            throw new FormatException(key, "expected a text, found " + Json.shorten(node.toString()));
+            throw FormatException.at(key, Reason.EXPECTED_TEXT, Json.shorten(node.toString()));
         }
         return node.textValue();
     }
@@ -63,14 +64,13 @@ final class JsonLayout {
     private static List<String> rows(ObjectNode root) throws FormatException {
         JsonNode rows = root.get("rows");
         if (rows == null || !rows.isArray() || rows.size() != ROWS) {
-            throw new FormatException("rows", "expected a list of " + ROWS + " texts");
+            throw FormatException.at("rows", Reason.EXPECTED_ROWS, ROWS);
         }
         List<String> texts = new ArrayList<>();
         for (JsonNode row : rows) {
             if (!row.isTextual() || row.textValue().length() != COLUMNS) {
-                throw new FormatException(
-                        "rows[" + texts.size() + "]",
-                        "expected a text of " + COLUMNS + " characters, found " + Json.shorten(row.toString()));
+                throw FormatException.at(
+                        "rows[" + texts.size() + "]", Reason.EXPECTED_ROW, COLUMNS, Json.shorten(row.toString()));
             }
             texts.add(row.textValue());
         }
@@ -84,10 +84,8 @@ final class JsonLayout {
             // The rows are five characters long, and joined by one.
             int row = (e.position() - 1) / (COLUMNS + 1);
             int character = (e.position() - 1) % (COLUMNS + 1) + 1;
-            throw new FormatException(
-                    "rows[" + row + "]",
-                    "character " + character + " of " + TextNode.valueOf(rows.get(row))
-                            + " is neither a piece letter (MGDROJCTEBLF) nor a dot");
+            throw FormatException.at(
+                    "rows[" + row + "]", Reason.ROW_LETTER, character, TextNode.valueOf(rows.get(row)));
         }
     }
 }

@@ -39,20 +39,24 @@ public final class LayoutFiles {
         }
     }
 
-    /** The file cannot be used; one line of English says what is wrong and where. */
-    public record Failed(String message) implements Loading {}
+    /** The file cannot be used: what is wrong and where. */
+    public record Failed(Problem problem) implements Loading {
+        public Failed {
+            Objects.requireNonNull(problem);
+        }
+    }
 
     private LayoutFiles() {}
 
-    /** Reads a file; the message of a failure begins with its name. */
+    /** Reads a file; the words of a failure begin with its name. */
     public static Loading read(Path file) {
         String name = String.valueOf(file.getFileName());
         try {
             return load(Json.read(file, MAX_BYTES), name);
         } catch (FormatException e) {
-            return new Failed(name + ": " + e.getMessage());
+            return new Failed(e.problem().in(name));
         } catch (IOException e) {
-            return new Failed(name + ": " + AtomicFile.reason(e));
+            return new Failed(AtomicFile.problem(e).in(name));
         }
     }
 
@@ -64,7 +68,7 @@ public final class LayoutFiles {
             }
             return load(content, "");
         } catch (FormatException e) {
-            return new Failed(e.getMessage());
+            return new Failed(e.problem());
         }
     }
 
@@ -86,17 +90,17 @@ public final class LayoutFiles {
         }
     }
 
-    /** Writes a file atomically. Answers in one line why it could not be written, or empty when done. */
-    public static Optional<String> write(Formation formation, LayoutFormat format, Path file) {
-        Optional<String> whyNot = format.whyNot(formation.layout());
+    /** Writes a file atomically. Answers why it could not be written, or empty when done. */
+    public static Optional<Problem> write(Formation formation, LayoutFormat format, Path file) {
+        Optional<Problem> whyNot = format.whyNot(formation.layout());
         if (whyNot.isPresent()) {
-            return Optional.of("cannot write " + file + ": " + whyNot.get());
+            return Optional.of(Problem.notWritten(file, whyNot.get()));
         }
         try {
             AtomicFile.write(file, toBytes(formation, format));
             return Optional.empty();
         } catch (IOException e) {
-            return Optional.of("cannot write " + file + ": " + AtomicFile.reason(e));
+            return Optional.of(Problem.notWritten(file, AtomicFile.problem(e)));
         }
     }
 
@@ -108,7 +112,7 @@ public final class LayoutFiles {
     public static byte[] toBytes(Formation formation, LayoutFormat format) {
         Layout layout = formation.layout();
         format.whyNot(layout).ifPresent(reason -> {
-            throw new IllegalArgumentException(reason);
+            throw new IllegalArgumentException(reason.message());
         });
         return switch (format) {
             case JUNQI -> JsonLayout.write(formation);
@@ -125,12 +129,12 @@ public final class LayoutFiles {
 
     private static Loaded load(byte[] content, String name) throws FormatException {
         if (content.length == 0) {
-            throw new FormatException("it is empty");
+            throw new FormatException(Problem.Reason.EMPTY);
         }
         LayoutFormat format = recognise(content)
                 .or(() -> LayoutFormat.ofFileName(name))
                 .or(() -> nearest(content))
-                .orElseThrow(() -> new FormatException("it is no layout: neither JSON, nor a QQ file, nor 25 letters"));
+                .orElseThrow(() -> new FormatException(Problem.Reason.NO_LAYOUT));
         Formation formation = switch (format) {
             case JUNQI -> JsonLayout.read(content);
             case QQ -> Formation.of(QqLayout.read(content), "");
@@ -147,7 +151,7 @@ public final class LayoutFiles {
                     : LayoutText.parseShareString(text.letters);
             return new Formation(layout, "", "", "", new Formation.Source(null, text.before, text.after));
         } catch (NotationException e) {
-            throw new FormatException(e.getMessage());
+            throw new FormatException(Problem.of(e));
         }
     }
 

@@ -36,26 +36,27 @@ public enum LayoutFormat {
     }
 
     /**
-     * Why a layout cannot be written in this format, as one line of English; empty if it can. Only illegal layouts are
+     * Why a layout cannot be written in this format, or empty if it can. Only illegal layouts are
      * refused, and only by formats that have no sign for what is wrong with them.
      */
-    public Optional<String> whyNot(Layout layout) {
+    public Optional<Problem> whyNot(Layout layout) {
         if (this == JUNQI || this == QQ) {
             return Optional.empty();
         }
         for (int i = 0; i < Layout.SIZE; i++) {
             if (Layout.isCamp(i) && layout.at(i).isPresent()) {
-                return Optional.of(place(i) + ": 25 letters have no room for a piece in a camp");
+                return Optional.of(Problem.of(Problem.Reason.NO_ROOM_IN_CAMP).at(place(i)));
             }
             if (this == CCGC && !Layout.isCamp(i) && layout.at(i).isEmpty()) {
-                return Optional.of(place(i) + ": a CCGC array has no letter for an empty post");
+                return Optional.of(
+                        Problem.of(Problem.Reason.NO_LETTER_FOR_EMPTY).at(place(i)));
             }
         }
         return Optional.empty();
     }
 
     /** A cell as {@code row 1, column a}: rows from the front, columns from the owner's left. */
-    static String place(int cell) {
-        return "row " + (cell / 5 + 1) + ", column " + "abcde".charAt(cell % 5);
+    static Problem place(int cell) {
+        return Problem.of(Problem.Reason.CELL, cell / 5 + 1, "abcde".charAt(cell % 5));
     }
 }

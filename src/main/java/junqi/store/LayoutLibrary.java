@@ -55,11 +55,11 @@ public final class LayoutLibrary {
         }
     }
 
-    /** A file that cannot be used; one line of English says why. */
-    public record Damaged(Path file, String reason) implements Item {
+    /** A file that cannot be used, and why. */
+    public record Damaged(Path file, Problem problem) implements Item {
         public Damaged {
             Objects.requireNonNull(file);
-            Objects.requireNonNull(reason);
+            Objects.requireNonNull(problem);
         }
 
         @Override
@@ -71,9 +71,9 @@ public final class LayoutLibrary {
     /**
      * All that is on the shelf, the user's own first.
      *
-     * @param problem why the user's folder could not be read, as one line of English
+     * @param problem why the user's folder could not be read; empty if it was
      */
-    public record Contents(List<Item> items, Optional<String> problem) {
+    public record Contents(List<Item> items, Optional<Problem> problem) {
         public Contents {
             items = List.copyOf(items);
         }
@@ -88,8 +88,12 @@ public final class LayoutLibrary {
     /** Nothing was written, for another file has this name. */
     public record Exists(Path file) implements Saving {}
 
-    /** One line of English says why not. */
-    public record Failed(String message) implements Saving {}
+    /** Nothing was written, or something was left behind, and why. */
+    public record Failed(Problem problem) implements Saving {
+        public Failed {
+            Objects.requireNonNull(problem);
+        }
+    }
 
     private final Path folder;
 
@@ -106,7 +110,7 @@ public final class LayoutLibrary {
     /** Reads everything. A folder that does not exist holds nothing; a file that cannot be read is {@link Damaged}. */
     public Contents read() {
         List<Item> items = new ArrayList<>();
-        Optional<String> problem = Optional.empty();
+        Optional<Problem> problem = Optional.empty();
         try {
             for (Path file : layoutFiles()) {
                 items.add(item(file));
@@ -115,7 +119,7 @@ public final class LayoutLibrary {
             // Nothing has been saved yet.
             System.getLogger(LayoutLibrary.class.getName()).log(System.Logger.Level.DEBUG, "no folder yet", e);
         } catch (IOException e) {
-            problem = Optional.of(folder + ": " + AtomicFile.reason(e));
+            problem = Optional.of(AtomicFile.problem(e).in(folder));
         }
         items.sort(Comparator.comparing(item -> item.title().toLowerCase(Locale.ROOT)));
         ShippedLayouts.all().forEach(formation -> items.add(new Shipped(formation)));
@@ -148,7 +152,7 @@ public final class LayoutLibrary {
         LayoutFiles.Loading loading = LayoutFiles.read(file);
         return loading instanceof LayoutFiles.Loaded loaded
                 ? new Kept(file, loaded.formation(), loaded.format())
-                : new Damaged(file, ((LayoutFiles.Failed) loading).message());
+                : new Damaged(file, ((LayoutFiles.Failed) loading).problem());
     }
 
     /** Whether a file is in the user's folder. */
@@ -186,7 +190,7 @@ public final class LayoutLibrary {
         }
         Saving saving = write(formation, old.format(), file);
         if (saving instanceof Saved) {
-            Optional<String> left = delete(old.file());
+            Optional<Problem> left = delete(old.file());
             if (left.isPresent()) {
                 return new Failed(left.get());
             }
@@ -195,17 +199,17 @@ public final class LayoutLibrary {
     }
 
     private static Saving write(Formation formation, LayoutFormat format, Path file) {
-        Optional<String> problem = LayoutFiles.write(formation, format, file);
+        Optional<Problem> problem = LayoutFiles.write(formation, format, file);
         return problem.isPresent() ? new Failed(problem.get()) : new Saved(new Kept(file, formation, format));
     }
 
-    /** Deletes a file. Answers in one line why it could not be, or empty when done. */
-    public Optional<String> delete(Path file) {
+    /** Deletes a file. Answers why it could not be, or empty when done. */
+    public Optional<Problem> delete(Path file) {
         try {
             Files.delete(file);
             return Optional.empty();
         } catch (IOException e) {
-            return Optional.of("cannot delete " + file + ": " + AtomicFile.reason(e));
+            return Optional.of(Problem.of(Problem.Reason.CANNOT_DELETE, file, AtomicFile.problem(e)));
         }
     }
 

@@ -10,6 +10,7 @@ import java.util.Objects;
 import java.util.Optional;
 import junqi.rules.Status;
 import junqi.store.Json.FormatException;
+import junqi.store.Problem.Reason;
 
 /**
  * A finished game of a match as a line of JSON (docs/FORMATS.md, section 7). A line is also a test vector, so that
@@ -129,12 +130,12 @@ public record LoggedGame(
     }
 
     private static String text(ObjectNode object, String key) throws FormatException {
-        return Json.text(object, "", key);
+        return Json.text(object, key, key);
     }
 
     private static boolean oneOf(String text, String key, String yes, String no) throws FormatException {
         if (!text.equals(yes) && !text.equals(no)) {
-            throw new FormatException(key, "expected " + yes + " or " + no + ", found \"" + Json.shorten(text) + "\"");
+            throw FormatException.at(key, Reason.OPTION_VALUE, Json.shorten(text), yes + ", " + no);
         }
         return text.equals(yes);
     }
@@ -143,7 +144,7 @@ public record LoggedGame(
         JsonNode node = object.path("score");
         double score = node.asDouble(-1);
         if (!node.isNumber() || score != 0 && score != 0.5 && score != 1) {
-            throw new FormatException("score", "expected 1, 0.5 or 0");
+            throw FormatException.at("score", Reason.OPTION_VALUE, Json.shorten(node.toString()), "1, 0.5, 0");
         }
         return score;
     }
@@ -151,7 +152,7 @@ public record LoggedGame(
     private static Status.Reason reason(ObjectNode object) throws FormatException {
         String key = text(object, "reason");
         return Status.Reason.named(key)
-                .orElseThrow(() -> new FormatException("reason", "unknown reason \"" + Json.shorten(key) + "\""));
+                .orElseThrow(() -> FormatException.at("reason", Reason.UNKNOWN_REASON, Json.shorten(key)));
     }
 
     private static Times times(ObjectNode object, int player) throws FormatException {
@@ -165,7 +166,7 @@ public record LoggedGame(
 
     private static long whole(JsonNode node, String where, long min, long max) throws FormatException {
         if (!node.isIntegralNumber() || !node.canConvertToLong() || node.longValue() < min || node.longValue() > max) {
-            throw new FormatException(where, "expected a whole number" + (min == 0 ? " from 0" : ""));
+            throw FormatException.at(where, Reason.EXPECTED_NUMBER, min);
         }
         return node.longValue();
     }
@@ -176,7 +177,7 @@ public record LoggedGame(
             moves.add(move.asText());
         }
         if (!object.path("moves").isArray()) {
-            throw new FormatException("moves", "expected a list");
+            throw FormatException.at("moves", Reason.EXPECTED_LIST);
         }
         return moves;
     }

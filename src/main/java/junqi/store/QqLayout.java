@@ -7,6 +7,7 @@ import java.util.List;
 import junqi.rules.Layout;
 import junqi.rules.PieceType;
 import junqi.store.Json.FormatException;
+import junqi.store.Problem.Reason;
 
 /** QQ's layout files: a header of twenty bytes that never differs, and a byte for each of the thirty cells. */
 final class QqLayout {
@@ -25,24 +26,23 @@ final class QqLayout {
 
     static Layout read(byte[] bytes) throws FormatException {
         if (startsWith(bytes, REPLAY)) {
-            throw new FormatException("it is a QQ replay (.jgs), not a layout");
+            throw new FormatException(Reason.REPLAY_NO_LAYOUT);
         }
         for (int i = 0; i < Math.min(bytes.length, HEADER.length); i++) {
             if (bytes[i] != HEADER[i]) {
-                throw new FormatException(
-                        "byte " + i, "expected " + hex(HEADER[i]) + " as in every .jql header, found " + hex(bytes[i]));
+                throw FormatException.at(Problem.of(Reason.BYTE, i), Reason.QQ_HEADER, hex(HEADER[i]), hex(bytes[i]));
             }
         }
         if (bytes.length != LENGTH) {
-            throw new FormatException("it has " + bytes.length + " bytes; a .jql file has " + LENGTH);
+            throw new FormatException(Reason.QQ_LENGTH, bytes.length, LENGTH);
         }
         List<PieceType> cells = new ArrayList<>();
         for (int i = 0; i < Layout.SIZE; i++) {
             int at = HEADER.length + i;
             int code = bytes[at] & 0xFF;
             if (code >= CODES.length() || CODES.charAt(code) == '?') {
-                throw new FormatException(
-                        "byte " + at + " (" + LayoutFormat.place(i) + ")", "no piece has the code " + hex(bytes[at]));
+                throw FormatException.at(
+                        Problem.of(Reason.BYTE_OF_CELL, at, LayoutFormat.place(i)), Reason.QQ_CODE, hex(bytes[at]));
             }
             cells.add(PieceType.ofLetter(CODES.charAt(code)).orElse(null));
         }

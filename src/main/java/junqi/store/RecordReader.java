@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import junqi.game.GameConfig;
+import junqi.game.GameSnapshot;
 import junqi.game.Pace;
 import junqi.game.Referee;
 import junqi.game.SeatSetup;
@@ -29,13 +30,12 @@ import junqi.rules.Seat;
 import junqi.rules.Setup;
 import junqi.rules.Status;
 import junqi.store.Json.FormatException;
+import junqi.store.Problem.Reason;
 
 /** Makes a record from a file's bytes: reads the tree, and replays the game by its rules. */
 final class RecordReader {
     /** Ten times the greatest {@code maxPlies}; a game without any limit could go on until memory ends. */
     private static final int MAX_MOVES = 100_000;
-
-    private static final String EXPECTED_OBJECT = "expected an object";
 
     private final ObjectNode root;
 
@@ -46,11 +46,10 @@ final class RecordReader {
     static GameRecord read(byte[] bytes) throws FormatException {
         if (QqLayout.startsWith(bytes, QqLayout.REPLAY)) {
             // Also two players of QQ sit at the board for four (R10.6), whose nodes and rails are others.
-            throw new FormatException(
-                    "it is a QQ replay (.jgs), a game on the board for four, which needs a later release of Junqi");
+            throw new FormatException(Reason.REPLAY_FOR_FOUR);
         }
         if (QqLayout.startsWith(bytes, QqLayout.MAGIC)) {
-            throw new FormatException("it is a QQ layout (.jql), not a record");
+            throw new FormatException(Reason.LAYOUT_NO_RECORD);
         }
         ObjectNode root = Json.parse(bytes);
         Json.requireFormat(root, RecordWriter.FORMAT, RecordWriter.VERSION);
@@ -64,13 +63,14 @@ final class RecordReader {
         Referee referee = new Referee(config, start);
         JsonNode moves = array("moves", true);
         if (moves.size() > MAX_MOVES) {
-            throw new FormatException("moves", moves.size() + " of them; the longest game has " + MAX_MOVES);
+            throw FormatException.at("moves", Reason.TOO_MANY_MOVES, moves.size(), MAX_MOVES);
         }
         for (int i = 0; i < moves.size(); i++) {
             replay(referee, start.board(), moves.get(i), i);
         }
         finish(referee);
-        return GameRecord.read(referee.snapshot(), date(), marks(start.board()), comments(), root);
+        GameSnapshot game = referee.snapshot();
+        return GameRecord.read(game, date(), marks(start.board(), game.lastPly()), comments(game.lastPly()), root);
     }
 
     // ---- the game ----
@@ -78,30 +78,30 @@ final class RecordReader {
     private static RuleSet rules(ObjectNode rules) throws FormatException {
         String key = text(rules, "rules.", "preset");
         Preset preset = Preset.named(key)
-                .orElseThrow(() -> new FormatException("rules.preset", "unknown preset \"" + Json.shorten(key) + "\""));
+                .orElseThrow(() -> FormatException.at("rules.preset", Reason.UNKNOWN_PRESET, Json.shorten(key)));
         Map<String, String> changes = new LinkedHashMap<>();
         JsonNode options = rules.get("options");
         if (options != null && !options.isObject()) {
-            throw new FormatException("rules.options", EXPECTED_OBJECT);
+            throw FormatException.at("rules.options", Reason.EXPECTED_OBJECT);
         }
         if (options != null) {
             for (Map.Entry<String, JsonNode> entry : options.properties()) {
                 String where = "rules.options." + Json.shorten(entry.getKey());
-                Option option =
-                        Option.named(entry.getKey()).orElseThrow(() -> new FormatException(where, "unknown option"));
+                Option option = Option.named(entry.getKey())
+                        .orElseThrow(() -> FormatException.at(where, Reason.UNKNOWN_OPTION));
                 changes.put(option.key(), value(option, entry.getValue(), where));
             }
         }
         try {
             return preset.rules().with(changes);
         } catch (RuleSet.BadOptionException e) {
-            throw new FormatException("rules.options", e.getMessage());
+            throw FormatException.at("rules.options", Reason.OPTIONS, e.getMessage());
         }
     }
 
     private static String value(Option option, JsonNode value, String where) throws FormatException {
         if (!value.isValueNode() || value.isNull()) {
-            throw new FormatException(where, "expected a value");
+            throw FormatException.at(where, Reason.EXPECTED_VALUE);
         }
         String text = Json.shorten(value.asText());
         boolean known = option.isNumber()
@@ -110,10 +110,10 @@ final class RecordReader {
                         && Integer.parseInt(text) <= option.max()
                 : option.choices().contains(text);
         if (!known) {
-            String takes = option.isNumber()
-                    ? "a whole number from " + option.min() + " to " + option.max()
+            Object takes = option.isNumber()
+                    ? Problem.of(Reason.RANGE, option.min(), option.max())
                     : String.join(", ", option.choices());
-            throw new FormatException(where, "cannot be \"" + text + "\"; it takes " + takes);
+            throw FormatException.at(where, Reason.OPTION_VALUE, text, takes);
         }
         return text;
     }
@@ -125,7 +125,7 @@ final class RecordReader {
             setups.put(seat, seat(object(seats, "seats.", key), "seats." + key + "."));
         }
         if (seats.has("e") || seats.has("w")) {
-            throw new FormatException("seats", "four-player games need a later release of Junqi");
+            throw FormatException.at("seats", Reason.FOUR_PLAYERS);
         }
         return new Seating(setups);
     }
@@ -138,12 +138,10 @@ final class RecordReader {
             case "computer" -> {
                 String level = text(seat, path, "level");
                 yield SeatSetup.computer(name, level)
-                        .orElseThrow(() ->
-                                new FormatException(path + "level", "unknown level \"" + Json.shorten(level) + "\""));
+                        .orElseThrow(
+                                () -> FormatException.at(path + "level", Reason.UNKNOWN_LEVEL, Json.shorten(level)));
             }
-            default ->
-                throw new FormatException(
-                        path + "kind", "expected person or computer, found \"" + Json.shorten(kind) + "\"");
+            default -> throw FormatException.at(path + "kind", Reason.SEAT_KIND, Json.shorten(kind));
         };
     }
 
@@ -151,46 +149,54 @@ final class RecordReader {
         try {
             Setup setup = Jfen.parse(text(root, "", "start"));
             if (setup.board() != Board.TWO_PLAYER) {
-                throw new FormatException("start", "four-player games need a later release of Junqi");
+                throw FormatException.at("start", Reason.FOUR_PLAYERS);
             }
             return setup.toPosition(rules);
-        } catch (NotationException | Setup.IllegalSetupException e) {
-            throw new FormatException("start", e.getMessage());
+        } catch (NotationException e) {
+            throw new FormatException(Problem.of(e).at("start"));
+        } catch (Setup.IllegalSetupException e) {
+            throw new FormatException(Problem.of(e, Board.TWO_PLAYER).at("start"));
         }
     }
 
     private static void replay(Referee referee, Board board, JsonNode node, int index) throws FormatException {
-        String where = "moves[" + index + "] (move " + (index + 1) + ")";
+        Problem where = placeOfMove(index, "");
         if (!(node instanceof ObjectNode move)) {
-            throw new FormatException(where, EXPECTED_OBJECT);
+            throw FormatException.at(where, Reason.EXPECTED_OBJECT);
         }
-        String written = text(move, where + ".", "m");
+        String written = text(move, placeOfMove(index, ".m"), "m");
         String shown = Json.shorten(written);
-        long millis = millis(move, where);
+        long millis = millis(move, placeOfMove(index, ".ms"));
         MoveText text;
         try {
             text = MoveText.parse(board, written);
         } catch (NotationException e) {
-            throw new FormatException(where, "\"" + shown + "\": " + e.getMessage());
+            throw FormatException.at(where, Reason.MOVE_TEXT, shown, Problem.of(e));
         }
         if (referee.status().isOver()) {
-            throw new FormatException(where, shown + " comes after the end of the game (" + referee.status() + ")");
+            throw FormatException.at(where, Reason.AFTER_END, shown, referee.status());
         }
         if (text.move().isPass()) {
             if (referee.timeout(referee.turn(), millis).isEmpty()) {
-                throw new FormatException(where, "a pass needs a clock, and moveSeconds is 0 (R9.8)");
+                throw FormatException.at(where, Reason.PASS_WITHOUT_CLOCK);
             }
             return;
         }
         Submission answer = referee.submit(referee.turn(), text.move(), millis);
         if (answer instanceof Submission.Rejected rejected) {
-            throw new FormatException(where, shown + " is not legal: " + describe(board, rejected.refusal()));
+            Refusal refusal = rejected.refusal();
+            throw FormatException.at(
+                    where,
+                    Reason.NOT_LEGAL,
+                    shown,
+                    describe(board, refusal),
+                    refusal.reason().rule());
         }
         String replayed = answer instanceof Submission.Accepted accepted
                 ? MoveText.of(board, text.move(), accepted.step().outcome())
                 : MoveText.of(board, text.move()) + "!";
         if (!replayed.equals(written)) {
-            throw new FormatException(where, "the file says " + shown + ", by the rules it is " + replayed);
+            throw FormatException.at(where, Reason.TOLD, shown, replayed);
         }
     }
 
@@ -198,16 +204,20 @@ final class RecordReader {
         String reason =
                 refusal.reason().name().toLowerCase(java.util.Locale.ROOT).replace('_', ' ');
         String at = refusal.node() < 0 ? "" : " at " + board.name(refusal.node());
-        return reason + at + " (" + refusal.reason().rule() + ")";
+        return reason + at;
     }
 
-    private static long millis(ObjectNode move, String where) throws FormatException {
+    private static Problem placeOfMove(int index, String key) {
+        return Problem.of(Reason.MOVE, index, index + 1, key);
+    }
+
+    private static long millis(ObjectNode move, Problem where) throws FormatException {
         JsonNode ms = move.get("ms");
         if (ms == null) {
             return 0;
         }
         if (!ms.isIntegralNumber() || !ms.canConvertToLong() || ms.longValue() < 0) {
-            throw new FormatException(where + ".ms", "expected a whole number from 0");
+            throw FormatException.at(where, Reason.EXPECTED_NUMBER, 0);
         }
         return ms.longValue();
     }
@@ -218,12 +228,12 @@ final class RecordReader {
         Status replayed = referee.status();
         if (node == null || node.isNull()) {
             if (replayed.isOver()) {
-                throw new FormatException("result", "missing; by the rules the game ended: " + replayed);
+                throw FormatException.at("result", Reason.RESULT_MISSING, replayed);
             }
             return;
         }
         if (!(node instanceof ObjectNode result)) {
-            throw new FormatException("result", EXPECTED_OBJECT);
+            throw FormatException.at("result", Reason.EXPECTED_OBJECT);
         }
         Status told = status(result);
         if (told.equals(replayed)) {
@@ -232,7 +242,7 @@ final class RecordReader {
         boolean byPlayers = told.reason() == Status.Reason.RESIGN && !told.isDraw()
                 || told.reason() == Status.Reason.AGREED && told.isDraw();
         if (replayed.isOver() || !byPlayers) {
-            throw new FormatException("result", "the file says " + told + ", by the rules it is " + replayed);
+            throw FormatException.at("result", Reason.TOLD, told, replayed);
         }
         referee.endAs(told);
     }
@@ -240,8 +250,7 @@ final class RecordReader {
     private static Status status(ObjectNode result) throws FormatException {
         String reasonKey = text(result, "result.", "reason");
         Status.Reason reason = Status.Reason.named(reasonKey)
-                .orElseThrow(() ->
-                        new FormatException("result.reason", "unknown reason \"" + Json.shorten(reasonKey) + "\""));
+                .orElseThrow(() -> FormatException.at("result.reason", Reason.UNKNOWN_REASON, Json.shorten(reasonKey)));
         String winner = text(result, "result.", "winner");
         if (winner.equals("draw")) {
             return Status.drawn(reason);
@@ -252,8 +261,7 @@ final class RecordReader {
     private static Seat seat(String letter, String where) throws FormatException {
         Optional<Seat> seat = letter.length() == 1 ? Seat.ofLetter(letter.charAt(0)) : Optional.empty();
         return seat.filter(Board.TWO_PLAYER.seats()::contains)
-                .orElseThrow(
-                        () -> new FormatException(where, "no seat \"" + Json.shorten(letter) + "\" at this board"));
+                .orElseThrow(() -> FormatException.at(where, Reason.NO_SEAT, Json.shorten(letter)));
     }
 
     // ---- around the game ----
@@ -265,11 +273,11 @@ final class RecordReader {
         try {
             return Instant.parse(text(root, "", "date"));
         } catch (DateTimeException e) {
-            throw new FormatException("date", "expected a time such as 2026-11-30T12:00:00Z");
+            throw FormatException.at("date", Reason.DATE);
         }
     }
 
-    private List<GameRecord.Mark> marks(Board board) throws FormatException {
+    private List<GameRecord.Mark> marks(Board board, int lastPly) throws FormatException {
         List<GameRecord.Mark> marks = new ArrayList<>();
         JsonNode array = array("marks", false);
         for (int i = 0; i < array.size(); i++) {
@@ -277,31 +285,34 @@ final class RecordReader {
             ObjectNode mark = element(array.get(i), where);
             String name = text(mark, where + ".", "node");
             int node = board.node(name)
-                    .orElseThrow(() -> new FormatException(where + ".node", "no node \"" + Json.shorten(name) + "\""));
+                    .orElseThrow(() -> FormatException.at(where + ".node", Reason.NO_NODE, Json.shorten(name)));
             marks.add(new GameRecord.Mark(
                     seat(text(mark, where + ".", "seat"), where + ".seat"),
                     node,
-                    ply(mark, where),
+                    ply(mark, where, lastPly),
                     text(mark, where + ".", "mark")));
         }
         return marks;
     }
 
-    private List<GameRecord.Comment> comments() throws FormatException {
+    private List<GameRecord.Comment> comments(int lastPly) throws FormatException {
         List<GameRecord.Comment> comments = new ArrayList<>();
         JsonNode array = array("comments", false);
         for (int i = 0; i < array.size(); i++) {
             String where = "comments[" + i + "]";
             ObjectNode comment = element(array.get(i), where);
-            comments.add(new GameRecord.Comment(ply(comment, where), text(comment, where + ".", "text")));
+            comments.add(new GameRecord.Comment(ply(comment, where, lastPly), text(comment, where + ".", "text")));
         }
         return comments;
     }
 
-    private static int ply(ObjectNode object, String where) throws FormatException {
+    private static int ply(ObjectNode object, String where, int lastPly) throws FormatException {
         JsonNode ply = object.get("ply");
         if (ply == null || !ply.isInt() || ply.intValue() < 0) {
-            throw new FormatException(where + ".ply", "expected a whole number from 0");
+            throw FormatException.at(where + ".ply", Reason.EXPECTED_NUMBER, 0);
+        }
+        if (ply.intValue() > lastPly) {
+            throw FormatException.at(where + ".ply", Reason.PAST_THE_END, ply, lastPly);
         }
         return ply.intValue();
     }
@@ -310,25 +321,29 @@ final class RecordReader {
         if (node instanceof ObjectNode object) {
             return object;
         }
-        throw new FormatException(where, EXPECTED_OBJECT);
+        throw FormatException.at(where, Reason.EXPECTED_OBJECT);
     }
 
     private static ObjectNode object(ObjectNode parent, String path, String key) throws FormatException {
         JsonNode node = parent.get(key);
         if (node == null) {
-            throw new FormatException(path + key, "missing");
+            throw FormatException.at(path + key, Reason.MISSING);
         }
         return element(node, path + key);
     }
 
     private static String text(ObjectNode parent, String path, String key) throws FormatException {
-        return Json.text(parent, path, key);
+        return text(parent, Problem.of(Reason.PLACE, path + key), key);
+    }
+
+    private static String text(ObjectNode parent, Problem where, String key) throws FormatException {
+        return Json.text(parent, where, key);
     }
 
     private boolean flag(String key) throws FormatException {
         JsonNode node = root.get(key);
         if (node != null && !node.isBoolean()) {
-            throw new FormatException(key, "expected true or false");
+            throw FormatException.at(key, Reason.EXPECTED_FLAG);
         }
         return node != null && node.booleanValue();
     }
@@ -339,7 +354,7 @@ final class RecordReader {
             return Json.object().arrayNode();
         }
         if (node == null || !node.isArray()) {
-            throw new FormatException(key, node == null ? "missing" : "expected a list");
+            throw FormatException.at(key, node == null ? Reason.MISSING : Reason.EXPECTED_LIST);
         }
         return node;
     }

@@ -21,19 +21,23 @@ public final class Records {
         }
     }
 
-    /** The file cannot be used; one line of English says what is wrong and where. */
-    public record Failed(String message) implements Loading {}
+    /** The file cannot be used: what is wrong and where. */
+    public record Failed(Problem problem) implements Loading {
+        public Failed {
+            Objects.requireNonNull(problem);
+        }
+    }
 
     private Records() {}
 
-    /** Reads a file; the message of a failure begins with its name. */
+    /** Reads a file; the words of a failure begin with its name. */
     public static Loading read(Path file) {
         try {
             return new Loaded(RecordReader.read(Json.read(file)));
         } catch (Json.FormatException e) {
-            return new Failed(file.getFileName() + ": " + e.getMessage());
+            return new Failed(e.problem().in(file.getFileName()));
         } catch (IOException e) {
-            return new Failed(file.getFileName() + ": " + AtomicFile.reason(e));
+            return new Failed(AtomicFile.problem(e).in(file.getFileName()));
         }
     }
 
@@ -42,19 +46,19 @@ public final class Records {
         try {
             return new Loaded(RecordReader.read(Json.read(in)));
         } catch (Json.FormatException e) {
-            return new Failed(e.getMessage());
+            return new Failed(e.problem());
         } catch (IOException e) {
-            return new Failed(AtomicFile.reason(e));
+            return new Failed(AtomicFile.problem(e));
         }
     }
 
-    /** Writes a file atomically. Answers in one line why it could not be written, or empty when done. */
-    public static Optional<String> write(GameRecord record, Path file) {
+    /** Writes a file atomically. Answers why it could not be written, or empty when done. */
+    public static Optional<Problem> write(GameRecord record, Path file) {
         try {
             AtomicFile.write(file, toBytes(record));
             return Optional.empty();
         } catch (IOException e) {
-            return Optional.of("cannot write " + file + ": " + AtomicFile.reason(e));
+            return Optional.of(Problem.notWritten(file, AtomicFile.problem(e)));
         }
     }
 

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import junqi.store.Problem.Reason;
 
 /**
  * The user's settings: named values in one file. A name that nobody asks for is kept; a value of the wrong kind counts as
@@ -24,10 +25,10 @@ public final class Settings {
 
     private final Path file;
     private final ObjectNode values;
-    private final String warningOrNull;
+    private final Problem warningOrNull;
     private final boolean readOnly;
 
-    private Settings(Path file, ObjectNode values, String warningOrNull, boolean readOnly) {
+    private Settings(Path file, ObjectNode values, Problem warningOrNull, boolean readOnly) {
         this.file = file;
         this.values = values;
         this.warningOrNull = warningOrNull;
@@ -44,18 +45,16 @@ public final class Settings {
             ObjectNode root = Json.parse(Json.read(file));
             int version = root.path("version").asInt(0);
             if (version > VERSION) {
-                String warning = file + " was written by a later release of Junqi; it is left as it is, and changes"
-                        + " of settings are not kept";
-                return new Settings(file, empty(), warning, true);
+                return new Settings(file, empty(), Problem.of(Reason.SETTINGS_LATER, file), true);
             }
             Json.requireFormat(root, FORMAT, VERSION);
             return new Settings(file, root, null, false);
         } catch (NoSuchFileException e) {
             return new Settings(file, empty(), null, false);
         } catch (Json.FormatException e) {
-            return new Settings(file, empty(), putAside(file, e.getMessage()), false);
+            return new Settings(file, empty(), putAside(file, e.problem()), false);
         } catch (IOException e) {
-            String warning = "cannot read " + file + ": " + AtomicFile.reason(e) + "; using the defaults";
+            Problem warning = Problem.of(Reason.SETTINGS_UNREADABLE, file, AtomicFile.problem(e));
             return new Settings(file, empty(), warning, true);
         }
     }
@@ -64,19 +63,18 @@ public final class Settings {
         return Json.object().put("format", FORMAT).put("version", VERSION);
     }
 
-    private static String putAside(Path file, String problem) {
+    private static Problem putAside(Path file, Problem problem) {
         Path aside = file.resolveSibling(FILE_NAME + ".damaged");
         try {
             Files.move(file, aside, StandardCopyOption.REPLACE_EXISTING);
-            return file + " is damaged (" + problem + "); it is kept as " + aside.getFileName()
-                    + ", using the defaults";
+            return Problem.of(Reason.SETTINGS_ASIDE, file, problem, aside.getFileName());
         } catch (IOException e) {
-            return file + " is damaged (" + problem + "); using the defaults";
+            return Problem.of(Reason.SETTINGS_DAMAGED, file, problem);
         }
     }
 
-    /** What went wrong while loading, in one line; empty if nothing did. Show it once. */
-    public Optional<String> warning() {
+    /** What went wrong while loading; empty if nothing did. Show it once. */
+    public Optional<Problem> warning() {
         return Optional.ofNullable(warningOrNull);
     }
 
@@ -145,10 +143,10 @@ public final class Settings {
     }
 
     /**
-     * Writes the file atomically. Answers in one line why it could not be written, or empty when done, or when
+     * Writes the file atomically. Answers why it could not be written, or empty when done, or when
      * {@link #warning} has said that the file is left alone.
      */
-    public synchronized Optional<String> save() {
+    public synchronized Optional<Problem> save() {
         if (readOnly) {
             return Optional.empty();
         }
@@ -156,7 +154,7 @@ public final class Settings {
             AtomicFile.write(file, Json.write(values));
             return Optional.empty();
         } catch (IOException e) {
-            return Optional.of("cannot write " + file + ": " + AtomicFile.reason(e));
+            return Optional.of(Problem.notWritten(file, AtomicFile.problem(e)));
         }
     }
 }

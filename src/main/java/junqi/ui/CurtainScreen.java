@@ -1,6 +1,7 @@
 package junqi.ui;
 
 import java.util.Objects;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.animation.PauseTransition;
 import javafx.geometry.Pos;
@@ -25,15 +26,18 @@ final class CurtainScreen implements Screen {
 
     private final Function<Texts, String> who;
     private final Runnable ready;
-    private final Runnable leave;
+    private final Runnable home;
+    private final Consumer<Runnable> guard;
     private final PauseTransition deaf = new PauseTransition(DEAF);
     private Button button;
     private Button leaveButton;
 
-    CurtainScreen(Function<Texts, String> who, Runnable ready, Runnable leave) {
+    /** @param guard goes on to what it is given, after asking where something would be lost */
+    CurtainScreen(Function<Texts, String> who, Runnable ready, Runnable home, Consumer<Runnable> guard) {
         this.who = Objects.requireNonNull(who);
         this.ready = Objects.requireNonNull(ready);
-        this.leave = Objects.requireNonNull(leave);
+        this.home = Objects.requireNonNull(home);
+        this.guard = Objects.requireNonNull(guard);
     }
 
     @Override
@@ -47,12 +51,11 @@ final class CurtainScreen implements Screen {
         button.getStyleClass().add("big-button");
         button.setDefaultButton(true);
         button.setDisable(true);
-        Button home = Controls.button(texts.get("action.home"), Feather.HOME, leave);
-        home.setId("curtain-home");
+        leaveButton = Controls.button(texts.get("action.home"), Feather.HOME, this::back);
+        leaveButton.setId("curtain-home");
         // It would take the focus while the other button is deaf, and with it an Enter meant for the board before.
-        home.setFocusTraversable(false);
-        leaveButton = home;
-        HBox buttons = new HBox(button, home);
+        leaveButton.setFocusTraversable(false);
+        HBox buttons = new HBox(button, leaveButton);
         buttons.setAlignment(Pos.CENTER);
         buttons.getStyleClass().add("action-row");
         VBox card = new VBox(title, text, buttons);
@@ -84,7 +87,12 @@ final class CurtainScreen implements Screen {
 
     @Override
     public void back() {
-        leave.run();
+        leave(home);
+    }
+
+    @Override
+    public void leave(Runnable next) {
+        guard.accept(next);
     }
 
     /** A stray Esc from the board before does nothing. */

@@ -1,7 +1,8 @@
 package junqi.ui;
 
 import atlantafx.base.theme.Styles;
-import java.util.function.Consumer;
+import java.nio.file.Path;
+import java.util.Optional;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -27,6 +28,18 @@ import org.kordamp.ikonli.feather.Feather;
 
 /** One player deploys before a dark or open game (R6.3). A legal formation stands there from the start. */
 final class DeployScreen implements Screen, LayoutScreen {
+    /** Where the screen's buttons lead. */
+    interface Doors {
+        /** Takes the layout to battle; it is legal. */
+        void go(Layout layout);
+
+        /** Leads to the choices before. */
+        void back();
+
+        /** Asks for a file to read. */
+        Optional<Path> askToOpen();
+    }
+
     static final KeyCombination GO = new KeyCodeCombination(KeyCode.ENTER, KeyCombination.SHORTCUT_DOWN);
 
     private final GameConfig config;
@@ -35,8 +48,7 @@ final class DeployScreen implements Screen, LayoutScreen {
     private final Shell shell;
     private final FormationFiles formations;
     private final boolean othersAreReady;
-    private final Consumer<Layout> go;
-    private final Runnable back;
+    private final Doors doors;
     private LayoutDesk desk;
     private FormationShelf shelf;
     private Button goButton;
@@ -47,8 +59,6 @@ final class DeployScreen implements Screen, LayoutScreen {
     /**
      * @param first what stands there at first
      * @param othersAreReady whether another person has deployed already
-     * @param go takes the layout, which is legal
-     * @param back leads to the choices before
      */
     DeployScreen(
             GameConfig config,
@@ -57,16 +67,14 @@ final class DeployScreen implements Screen, LayoutScreen {
             Shell shell,
             FormationFiles formations,
             boolean othersAreReady,
-            Consumer<Layout> go,
-            Runnable back) {
+            Doors doors) {
         this.config = config;
         this.seat = seat;
         this.model = new LayoutModel(first);
         this.shell = shell;
         this.formations = formations;
         this.othersAreReady = othersAreReady;
-        this.go = go;
-        this.back = back;
+        this.doors = doors;
         model.addListener(follow);
     }
 
@@ -88,18 +96,17 @@ final class DeployScreen implements Screen, LayoutScreen {
         goButton.getStyleClass().addAll(Styles.LARGE, "go-button");
         goButton.setTooltip(new Tooltip(texts.get("deploy.go.tip")));
         goButton.setMaxWidth(Double.MAX_VALUE);
-        Button save = Controls.button(
-                texts.get("deploy.save"),
-                Feather.SAVE,
-                () -> formations.saveAsNew(Formation.of(model.layout(), ""), kept -> readShelf()));
+        Button open = Controls.button(texts.get("deploy.open"), Feather.FOLDER, this::open);
+        open.setId("deploy-open");
+        open.setMaxWidth(Double.MAX_VALUE);
+        Button save = Controls.button(texts.get("deploy.save"), Feather.SAVE, this::save);
         save.setId("deploy-save");
         save.setMaxWidth(Double.MAX_VALUE);
-        // On the shelf the other player would find it.
-        save.setVisible(!config.handsOver());
-        save.setManaged(!config.handsOver());
+        save.setVisible(maySave());
+        save.setManaged(maySave());
         Region room = new Region();
         VBox.setVgrow(room, Priority.ALWAYS);
-        VBox right = new VBox(who(texts), desk.problems(), room, save, goButton);
+        VBox right = new VBox(who(texts), desk.problems(), room, open, save, goButton);
         right.getStyleClass().addAll("side", "side-deploy");
         HBox middle = new HBox(shelf, desk, right);
         HBox.setHgrow(desk, Priority.ALWAYS);
@@ -116,6 +123,27 @@ final class DeployScreen implements Screen, LayoutScreen {
         update();
         readShelf();
         return page;
+    }
+
+    /** On the shelf the other player of a hidden game would find it. */
+    private boolean maySave() {
+        return !config.handsOver();
+    }
+
+    @Override
+    public void save() {
+        if (maySave()) {
+            formations.saveAsNew(Formation.of(model.layout(), ""), kept -> readShelf());
+        } else {
+            shell.note(shell.texts().get("deploy.save.hidden"));
+        }
+    }
+
+    @Override
+    public void open() {
+        doors.askToOpen()
+                .ifPresent(file -> formations.open(
+                        file, kept -> model.replace(kept.formation().layout())));
     }
 
     private Node who(Texts texts) {
@@ -141,7 +169,7 @@ final class DeployScreen implements Screen, LayoutScreen {
 
     private void goIfLegal() {
         if (model.isLegal()) {
-            go.accept(model.layout());
+            doors.go(model.layout());
         }
     }
 
@@ -156,18 +184,27 @@ final class DeployScreen implements Screen, LayoutScreen {
         desk.view().requestFocus();
     }
 
-    /** Asks first if something would be lost: Esc leads here too. */
     @Override
     public void back() {
-        if (!model.canUndo() && !othersAreReady) {
-            back.run();
-            return;
+        leave(doors::back);
+    }
+
+    @Override
+    public void leave(Runnable next) {
+        if (model.canUndo() || othersAreReady) {
+            askToLeave(shell, next);
+        } else {
+            next.run();
         }
+    }
+
+    /** Goes on only after somebody has agreed that what was deployed is lost. */
+    static void askToLeave(Shell shell, Runnable next) {
         Texts texts = shell.texts();
         shell.ask(
                 texts.get("deploy.leave.title"),
                 texts.get("deploy.leave.text"),
                 sheet -> sheet.main(texts.get("deploy.leave.stay"), () -> {})
-                        .answer(texts.get("deploy.leave.go"), back, Styles.DANGER));
+                        .answer(texts.get("deploy.leave.go"), next, Styles.DANGER));
     }
 }

@@ -13,6 +13,7 @@ import junqi.store.LayoutLibrary.Failed;
 import junqi.store.LayoutLibrary.Kept;
 import junqi.store.LayoutLibrary.Saved;
 import junqi.store.LayoutLibrary.Saving;
+import junqi.store.Problem;
 import junqi.ui.look.Texts;
 
 /** The formations on the disk, for the screens: works on the I/O thread, and talks with the user about what goes wrong. */
@@ -47,9 +48,14 @@ final class FormationFiles {
             if (loading instanceof LayoutFiles.Loaded loaded) {
                 then.accept(new Kept(file, loaded.formation(), loaded.format()));
             } else {
-                shell.tell(shell.texts().get("formation.openFailed"), ((LayoutFiles.Failed) loading).message());
+                tell("formation.openFailed", ((LayoutFiles.Failed) loading).problem());
             }
         });
+    }
+
+    private void tell(String title, Problem problem) {
+        Texts texts = shell.texts();
+        shell.tell(texts.get(title), texts.problem(problem));
     }
 
     /** Asks for a name and saves under it in the library. */
@@ -73,7 +79,7 @@ final class FormationFiles {
     void export(Formation formation, LayoutFormat format, Path file) {
         work.run(() -> LayoutFiles.write(formation, format, file), problem -> {
             if (problem.isPresent()) {
-                shell.tell(shell.texts().get("formation.saveFailed"), problem.get());
+                tell("formation.saveFailed", problem.get());
             } else {
                 shell.note(shell.texts().get("formation.saved", String.valueOf(file.getFileName())));
             }
@@ -90,7 +96,7 @@ final class FormationFiles {
                         .answer(
                                 texts.get("formation.delete"),
                                 () -> work.run(() -> library.delete(file), problem -> {
-                                    problem.ifPresent(p -> shell.tell(texts.get("formation.deleteFailed"), p));
+                                    problem.ifPresent(p -> tell("formation.deleteFailed", p));
                                     then.run();
                                 }),
                                 "danger"));
@@ -113,7 +119,7 @@ final class FormationFiles {
                         return sheet;
                     });
         } else {
-            shell.tell(texts.get("formation.saveFailed"), ((Failed) saving).message());
+            tell("formation.saveFailed", ((Failed) saving).problem());
         }
     }
 }

@@ -23,6 +23,7 @@ import junqi.store.LayoutLibrary.Damaged;
 import junqi.store.LayoutLibrary.Item;
 import junqi.store.LayoutLibrary.Kept;
 import junqi.store.LayoutLibrary.Shipped;
+import junqi.store.Problem;
 import junqi.ui.board.LayoutThumbnail;
 import junqi.ui.look.Controls;
 import junqi.ui.look.Texts;
@@ -91,8 +92,9 @@ final class FormationShelf extends VBox {
         fill();
     }
 
-    private void tell(Optional<String> reason) {
-        problem.setText(reason.map(r -> texts.get("shelf.problem", r)).orElse(""));
+    private void tell(Optional<Problem> reason) {
+        problem.setText(
+                reason.map(r -> texts.get("shelf.problem", texts.problem(r))).orElse(""));
         problem.setVisible(reason.isPresent());
         problem.setManaged(reason.isPresent());
     }
@@ -189,7 +191,7 @@ final class FormationShelf extends VBox {
                 }
             });
             if (item instanceof Damaged damaged) {
-                words.getChildren().add(Controls.paragraph(damaged.reason(), "card-text"));
+                words.getChildren().add(Controls.paragraph(texts.problem(damaged.problem()), "card-text"));
             }
             return row;
         }

@@ -12,6 +12,7 @@ import junqi.store.LayoutFiles;
 import junqi.store.LayoutLibrary.Item;
 import junqi.store.LayoutLibrary.Kept;
 import junqi.store.LayoutLibrary.Shipped;
+import junqi.store.Problem;
 import junqi.ui.board.LayoutModel;
 
 /** The formation under change on its screen, and where it came from. */
@@ -110,9 +111,9 @@ final class FormationsModel {
     /**
      * Takes what somebody has copied: any of the formats, or six rows.
      *
-     * @return one line of English that says what is wrong and where, or empty when done
+     * @return what is wrong and where, or empty when done
      */
-    Optional<String> paste(String text) {
+    Optional<Problem> paste(String text) {
         String plain = text.strip();
         String rows = String.join(" ", plain.split("\\s+"));
         if (rows.matches("\\S{1,8}( \\S{1,8}){5}") && !plain.startsWith("{")) {
@@ -120,12 +121,12 @@ final class FormationsModel {
                 layout.replace(LayoutText.parse(rows));
                 return Optional.empty();
             } catch (NotationException e) {
-                return Optional.of(e.getMessage());
+                return Optional.of(Problem.of(e));
             }
         }
         LayoutFiles.Loading loading = LayoutFiles.read(plain.getBytes(StandardCharsets.UTF_8));
         if (loading instanceof LayoutFiles.Failed failed) {
-            return Optional.of(failed.message());
+            return Optional.of(failed.problem());
         }
         Formation pasted = ((LayoutFiles.Loaded) loading).formation();
         layout.replace(pasted.layout());

@@ -37,6 +37,7 @@ import junqi.store.Formation;
 import junqi.store.LayoutFormat;
 import junqi.store.LayoutLibrary.Damaged;
 import junqi.store.LayoutLibrary.Item;
+import junqi.store.Problem;
 import junqi.ui.board.LayoutModel;
 import junqi.ui.look.Controls;
 import junqi.ui.look.Texts;
@@ -245,7 +246,7 @@ final class FormationsScreen implements Screen, LayoutScreen {
     private void offerToDelete(Damaged damaged) {
         shell.ask(
                 texts.get("formation.openFailed"),
-                damaged.reason(),
+                texts.problem(damaged.problem()),
                 sheet -> sheet.safe(texts.get("close"), () -> {})
                         .answer(
                                 texts.get("formation.delete"),
@@ -277,11 +278,13 @@ final class FormationsScreen implements Screen, LayoutScreen {
                 Deployments.draw(RULES, ThreadLocalRandom.current().nextLong())));
     }
 
-    void open() {
+    @Override
+    public void open() {
         afterChanges(() -> doors.askToOpen().ifPresent(file -> formations.open(file, model::edit)));
     }
 
-    void save() {
+    @Override
+    public void save() {
         saveThen(() -> {});
     }
 
@@ -320,9 +323,9 @@ final class FormationsScreen implements Screen, LayoutScreen {
 
     private void export(LayoutFormat format) {
         Formation formation = model.formation();
-        Optional<String> whyNot = format.whyNot(formation.layout());
+        Optional<Problem> whyNot = format.whyNot(formation.layout());
         if (whyNot.isPresent()) {
-            shell.tell(texts.get("formation.saveFailed"), whyNot.get());
+            shell.tell(texts.get("formation.saveFailed"), texts.problem(whyNot.get()));
             return;
         }
         String name = formation.name().isBlank() ? texts.get("formations.fileName") : formation.name();
@@ -333,9 +336,9 @@ final class FormationsScreen implements Screen, LayoutScreen {
 
     private void copyText(LayoutFormat format) {
         Layout layout = model.layout().layout();
-        Optional<String> whyNot = format.whyNot(layout);
+        Optional<Problem> whyNot = format.whyNot(layout);
         if (whyNot.isPresent()) {
-            shell.tell(texts.get("formations.copyFailed"), whyNot.get());
+            shell.tell(texts.get("formations.copyFailed"), texts.problem(whyNot.get()));
             return;
         }
         String text = format == LayoutFormat.CCGC ? LayoutText.ccgcArray(layout) : LayoutText.shareString(layout);
@@ -352,7 +355,7 @@ final class FormationsScreen implements Screen, LayoutScreen {
         model.paste(text)
                 .ifPresent(problem -> shell.tell(
                         texts.get("formations.pasteFailed"),
-                        texts.get("formations.pasteNothing") + "\n\n(" + problem + ")"));
+                        texts.get("formations.pasteNothing") + "\n\n" + texts.problem(problem)));
     }
 
     // ---- what may be done now ----

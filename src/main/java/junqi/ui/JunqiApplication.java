@@ -6,6 +6,7 @@ import javafx.application.Application;
 import javafx.application.Platform;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.image.Image;
+import javafx.scene.input.KeyCombination;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
 import junqi.store.Settings;
@@ -30,6 +31,8 @@ public final class JunqiApplication extends Application {
         Thread.setDefaultUncaughtExceptionHandler((thread, e) -> Platform.runLater(() -> program.crashed(e)));
         program.connect(FileDialogs.of(stage), () -> stage.setFullScreen(!stage.isFullScreen()), stage::close);
         stage.setScene(program.shell().scene());
+        // Esc lets go of a piece and leads back; it must not end the full screen by the way, as F11 does.
+        stage.setFullScreenExitKeyCombination(KeyCombination.NO_MATCH);
         stage.setFullScreenExitHint("");
         program.title(stage.titleProperty());
         for (int size : new int[] {16, 32, 48, 128, 256}) {

@@ -1,6 +1,7 @@
 package junqi.ui;
 
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
@@ -54,6 +55,8 @@ final class KeysSheet {
                 "keys.remove",
                 shortcut + "C  " + shortcut + "V",
                 "keys.copy",
+                shortcut + "S  " + shortcut + "O",
+                "keys.formation",
                 shortcut + "Enter",
                 "keys.battle");
         GridPane everywhere = grid(
@@ -79,7 +82,10 @@ final class KeysSheet {
         right.getStyleClass().add("column");
         HBox columns = new HBox(left, right);
         columns.getStyleClass().add("columns");
-        shell.open(texts.get("keys.title"), columns, sheet -> sheet.main(texts.get("close"), () -> {}));
+        // Large letters in a small window.
+        ScrollPane room = new ScrollPane(columns);
+        room.getStyleClass().add("page-scroll");
+        shell.open(texts.get("keys.title"), room, sheet -> sheet.main(texts.get("close"), () -> {}));
     }
 
     private static GridPane grid(Texts texts, String title, String... keysAndWhat) {

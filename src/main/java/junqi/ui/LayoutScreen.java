@@ -2,7 +2,13 @@ package junqi.ui;
 
 import junqi.ui.board.LayoutModel;
 
-/** A screen on which a layout is made, so that the keys that work everywhere can take back and redo. */
+/** A screen on which a layout is made: the keys that work everywhere mean the layout there. */
 interface LayoutScreen {
     LayoutModel layoutModel();
+
+    /** Saves the layout as a formation. */
+    void save();
+
+    /** Asks for a file with a formation and shows it. */
+    void open();
 }

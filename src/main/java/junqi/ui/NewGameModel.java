@@ -124,13 +124,23 @@ final class NewGameModel {
         for (Option option : List.of(Option.MOVE_SECONDS, Option.TIMEOUT_LIMIT)) {
             clock.put(option.key(), option.get(rules.get()));
         }
-        rules.set(preset.rules().with(clock));
+        adopt(preset.rules().with(clock));
+    }
+
+    /**
+     * Rules that are equal are not set again: whoever follows the rules may set what he was told, and a property that
+     * changes while it tells of a change loses listeners.
+     */
+    private void adopt(RuleSet wanted) {
+        if (!wanted.equals(rules.get())) {
+            rules.set(wanted);
+        }
     }
 
     /** Changes an option; gives the reason, in the words of the rules core, if that cannot be. */
     Optional<String> set(Option option, String value) {
         try {
-            rules.set(rules.get().with(option, value));
+            adopt(rules.get().with(option, value));
             return Optional.empty();
         } catch (BadOptionException e) {
             return Optional.of(e.getMessage());
@@ -139,7 +149,7 @@ final class NewGameModel {
 
     /** Undoes the changes of all options, the clock's too. */
     void reset() {
-        rules.set(rules.get().preset().rules());
+        adopt(rules.get().preset().rules());
     }
 
     /** Whether the taker of a flag may lock itself in before it is home (R4.6). */
@@ -206,7 +216,7 @@ final class NewGameModel {
         recall(words, "rules", text -> {
             RuleSet read = RuleSet.parse(text);
             if (read.mode() == mode.get()) {
-                rules.set(read);
+                adopt(read);
             }
         });
         recall(words, "opponent", text -> opponent.set(Opponent.valueOf(text)));

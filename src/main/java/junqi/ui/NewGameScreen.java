@@ -220,6 +220,7 @@ final class NewGameScreen implements Screen {
                 texts.get("new.changeOptions"), Feather.SLIDERS, () -> OptionsSheet.show(shell, model, texts));
         change.setId("change-options");
         HBox line = new HBox(change, changed);
+        line.setAlignment(Pos.CENTER_LEFT);
         line.getStyleClass().add("line");
         HBox.setHgrow(changed, Priority.ALWAYS);
         rulesListener = (p, was, is) -> {

@@ -48,6 +48,9 @@ final class PlayModel implements Steps {
         /** Something to show or say anew. */
         void changed();
 
+        /** The player points at another node. */
+        default void pointed() {}
+
         /** A move was played; for sounds and announcements. */
         default void played(View view, Event event) {}
 
@@ -128,10 +131,11 @@ final class PlayModel implements Steps {
         board.setOnMove(this::move);
         board.setOnRefusal(this::refuse);
         board.setOnReadOnly(this::backToLive);
+        board.setOnSelect(this::selected);
         board.setOnMark(node -> audience.markAsked(node));
         board.setOnGuess(this::mark);
         odds = new OddsViewModel(live);
-        board.setOnHover(odds::pointAt);
+        board.setOnHover(this::point);
         moveList.setOnLook(index -> look(firstPly() + index));
         keepViews();
         board.setGuesses(marks.seenBy(live));
@@ -288,6 +292,16 @@ final class PlayModel implements Steps {
         }
     }
 
+    private void point(int node) {
+        odds.pointAt(node);
+        audience.pointed();
+    }
+
+    private void selected() {
+        clearWords();
+        audience.changed();
+    }
+
     /** Whether the referee has just refused a try (R8.5), which the mover could not know to be forbidden. */
     boolean isReferred() {
         return referred;
@@ -373,6 +387,11 @@ final class PlayModel implements Steps {
     /** Who offered a draw to the one who looks, before he looked. */
     Optional<Seat> drawWaiting() {
         return game.drawOffer().filter(by -> lookerOrNull != null && by != lookerOrNull);
+    }
+
+    /** Who declined, before he looked, the draw that the one who looks had offered. */
+    Optional<Seat> drawDeclinedMeanwhile() {
+        return game.declinedOffer().filter(by -> by == lookerOrNull).map(Seat::opposite);
     }
 
     void answerDraw(Seat by, boolean accept) {

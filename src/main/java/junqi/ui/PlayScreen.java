@@ -30,7 +30,6 @@ import javafx.util.Duration;
 import junqi.game.GameState;
 import junqi.rules.Event;
 import junqi.rules.Refusal;
-import junqi.rules.RuleSet;
 import junqi.rules.Seat;
 import junqi.rules.Status;
 import junqi.rules.View;
@@ -320,6 +319,7 @@ final class PlayScreen implements Screen {
             replayLast();
         }
         model.drawWaiting().ifPresent(this::askDraw);
+        model.drawDeclinedMeanwhile().ifPresent(this::noteDeclined);
     }
 
     /** Plays the ply before the position on the board once more. */
@@ -534,19 +534,23 @@ final class PlayScreen implements Screen {
         if (model.hint().isPresent() && !model.isLookingBack()) {
             return Optional.of(sentences.hint(model.live().board(), model.hint().get(), model.hintStage()));
         }
-        if (model.drawSent().isEmpty()
-                && !model.isLookingBack()
-                && !model.live().status().isOver()
-                && model.config().rules().mode() == RuleSet.Mode.DARK) {
-            return story();
+        if (model.isLookingBack() || model.live().status().isOver()) {
+            return Optional.empty();
         }
-        return model.drawSent()
-                .map(by -> model.isHandedTo()
-                        ? texts.get("draw.sentLater", sentences.player(by.opposite()))
-                        : texts.get("draw.sent"));
+        Optional<String> fight = new Describe(texts.bundle("board")).expectedFight(model.board());
+        if (fight.isPresent()) {
+            return fight;
+        }
+        if (model.drawSent().isPresent()) {
+            return model.drawSent()
+                    .map(by -> model.isHandedTo()
+                            ? texts.get("draw.sentLater", sentences.player(by.opposite()))
+                            : texts.get("draw.sent"));
+        }
+        return story();
     }
 
-    /** The latest event of a dark game as its reader learnt it. */
+    /** The latest event as its reader learnt it. */
     private Optional<String> story() {
         View live = model.live();
         return model.beforeLatest()
@@ -640,10 +644,22 @@ final class PlayScreen implements Screen {
                         .answer(texts.get("draw.accept"), () -> model.answerDraw(by, true)));
     }
 
+    private void noteDeclined(Seat by) {
+        shell.note(texts.get("draw.declined", sentences.player(by)));
+    }
+
     private final class Ear implements PlayModel.Audience {
         @Override
         public void changed() {
             update();
+        }
+
+        /** The fight that the player thinks of is told while he points at it. */
+        @Override
+        public void pointed() {
+            if (message != null) {
+                showStatus();
+            }
         }
 
         @Override
@@ -679,7 +695,7 @@ final class PlayScreen implements Screen {
 
         @Override
         public void drawDeclined(Seat by) {
-            shell.note(texts.get("draw.declined", sentences.player(by)));
+            noteDeclined(by);
         }
 
         @Override

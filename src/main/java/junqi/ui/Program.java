@@ -47,6 +47,7 @@ import junqi.rules.View;
 import junqi.store.Autosave;
 import junqi.store.GameRecord;
 import junqi.store.LayoutLibrary;
+import junqi.store.Problem;
 import junqi.store.RecentFiles;
 import junqi.store.Records;
 import junqi.store.Settings;
@@ -100,7 +101,7 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
     private FormationsScreen formationsOrNull;
 
     private boolean crashing;
-    private String toldProblem = "";
+    private Optional<Problem> toldProblem = Optional.empty();
 
     /** Before there is a window, nobody can be asked for a file. */
     private static final class NoDialogs implements FileDialogs {
@@ -193,7 +194,8 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
         savedGame.thenRun(() -> Platform.runLater(this::takeSavedGame));
         settings.warning()
                 .ifPresent(w -> shell.tell(
-                        shell.texts().get("settings.title"), shell.texts().get("settings.damaged", w)));
+                        shell.texts().get("settings.title"),
+                        shell.texts().get("settings.damaged", shell.texts().problem(w))));
     }
 
     private Optional<Autosave.Found> readSavedGame() {
@@ -211,23 +213,19 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
         savedGame = CompletableFuture.completedFuture(Optional.empty());
         latest.ifPresent(found -> {
             if (!found.damage().isEmpty()) {
-                shell.note(shell.texts().get("home.damaged", found.damage().get(0)));
+                Texts texts = shell.texts();
+                shell.note(
+                        texts.get("home.damaged", texts.problem(found.damage().get(0))));
             }
             GameSnapshot game = found.record().game();
             resumable = found.record();
             saved = game.status().isOver()
                     ? new HomeModel.Finished()
-                    : new HomeModel.InProgress(game.config(), plies(game));
+                    : new HomeModel.InProgress(game.config(), game.lastPly());
         });
         if (latest.isPresent() && shell.screen() instanceof HomeScreen) {
             shell.rebuild();
         }
-    }
-
-    private static int plies(GameSnapshot game) {
-        return game.moves().isEmpty()
-                ? game.start().ply()
-                : game.moves().get(game.moves().size() - 1).ply();
     }
 
     /** Keeps everything and ends all threads. */
@@ -274,8 +272,10 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
 
     @Override
     public void newGame() {
-        choice.practiceProperty().set(false);
-        chooseGame();
+        shell.leave(() -> {
+            choice.practiceProperty().set(false);
+            chooseGame();
+        });
     }
 
     @Override
@@ -385,7 +385,10 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
         boolean hidden = config.handsOver();
         Runnable show = () -> showDeploy(config, next.get(), hidden, done);
         if (hidden && !done.isEmpty()) {
-            shell.curtain(texts -> new Sentences(texts, config).player(next.get()), show, this::home);
+            shell.curtain(
+                    texts -> new Sentences(texts, config).player(next.get()),
+                    show,
+                    elsewhere -> DeployScreen.askToLeave(shell, elsewhere));
         } else {
             show.run();
         }
@@ -401,15 +404,27 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
                 shell,
                 formations,
                 config.seating().people().stream().anyMatch(done::containsKey),
-                layout -> {
-                    if (!hidden) {
-                        settings.set(LAST_LAYOUT, layout.toString());
-                        settingsDelay.playFromStart();
+                new DeployScreen.Doors() {
+                    @Override
+                    public void go(Layout layout) {
+                        if (!hidden) {
+                            settings.set(LAST_LAYOUT, layout.toString());
+                            settingsDelay.playFromStart();
+                        }
+                        done.put(seat, layout);
+                        letDeploy(config, done);
                     }
-                    done.put(seat, layout);
-                    letDeploy(config, done);
-                },
-                this::chooseGame));
+
+                    @Override
+                    public void back() {
+                        chooseGame();
+                    }
+
+                    @Override
+                    public Optional<Path> askToOpen() {
+                        return Program.this.askToOpen();
+                    }
+                }));
     }
 
     private static Layout suggested(RuleSet rules) {
@@ -503,7 +518,7 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
         resumable = null;
         closeGame();
         record = fresh;
-        toldProblem = "";
+        toldProblem = Optional.empty();
         RuleSet rules = referee.rules();
         game = new Game(
                 referee,
@@ -544,7 +559,7 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
             coverGame();
             Seat next = game.state().seatOrNull();
             GameConfig config = game.config();
-            shell.curtain(texts -> new Sentences(texts, config).player(next), () -> lookAs(next), this::home);
+            shell.curtain(texts -> new Sentences(texts, config).player(next), () -> lookAs(next), Runnable::run);
         } else {
             if (play == null) {
                 Seat looker = game.config().handsOver() ? Seat.SOUTH : null;
@@ -594,9 +609,9 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
         for (int i = 2; Files.exists(file); i++) {
             file = folder.resolve(i + "-" + fileName());
         }
-        Optional<String> problem = Records.write(old, file);
+        Optional<Problem> problem = Records.write(old, file);
         if (problem.isPresent()) {
-            shell.tell(shell.texts().get("file.saveFailed"), problem.get());
+            shell.tell(shell.texts().get("file.saveFailed"), shell.texts().problem(problem.get()));
         } else {
             recent.add(file);
         }
@@ -643,7 +658,7 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
             shell.curtain(
                     texts -> new Sentences(texts, model.config()).player(model.turn()),
                     () -> shell.show(screen),
-                    this::home);
+                    Runnable::run);
         } else {
             shell.show(screen);
         }
@@ -735,7 +750,7 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
 
     @Override
     public void save() {
-        if (shell.screen() instanceof FormationsScreen screen) {
+        if (shell.screen() instanceof LayoutScreen screen) {
             screen.save();
         } else if (shell.screen() instanceof ReviewScreen review) {
             save(review.model().record());
@@ -747,9 +762,9 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
     private void save(GameRecord saved) {
         Texts texts = shell.texts();
         dialogs.save(FileDialogs.Kind.RECORD, texts, folder(), fileName()).ifPresent(file -> {
-            Optional<String> problem = Records.write(saved, file);
+            Optional<Problem> problem = Records.write(saved, file);
             if (problem.isPresent()) {
-                shell.tell(texts.get("file.saveFailed"), problem.get());
+                shell.tell(texts.get("file.saveFailed"), texts.problem(problem.get()));
             } else {
                 rememberFile(file);
                 shell.note(texts.get("file.saved", String.valueOf(file.getFileName())));
@@ -759,11 +774,12 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
 
     @Override
     public void open() {
-        if (shell.screen() instanceof FormationsScreen screen) {
+        if (shell.screen() instanceof LayoutScreen screen) {
             screen.open();
             return;
         }
-        dialogs.open(FileDialogs.Kind.RECORD, shell.texts(), folder()).ifPresent(this::openRecent);
+        shell.leave(() ->
+                dialogs.open(FileDialogs.Kind.RECORD, shell.texts(), folder()).ifPresent(this::openRecent));
     }
 
     /** Goes on with a game that is not over, and shows one that is. */
@@ -789,17 +805,17 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
             recent.remove(file);
             shell.rebuild();
         }
-        shell.tell(shell.texts().get("file.openFailed"), ((Records.Failed) loading).message());
+        shell.tell(shell.texts().get("file.openFailed"), shell.texts().problem(((Records.Failed) loading).problem()));
         return Optional.empty();
     }
 
-    private void autosaveFailed(String problem) {
+    private void autosaveFailed(Problem problem) {
         // Once for each game: it would come again with every ply.
-        if (problem.equals(toldProblem)) {
+        if (Optional.of(problem).equals(toldProblem)) {
             return;
         }
-        toldProblem = problem;
-        shell.note(shell.texts().get("autosave.failed", problem));
+        toldProblem = Optional.of(problem);
+        shell.note(shell.texts().get("autosave.failed", shell.texts().problem(problem)));
     }
 
     // ---- settings ----
@@ -820,8 +836,8 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
             return;
         }
         files.execute(() -> settings.save()
-                .ifPresent(problem ->
-                        Platform.runLater(() -> shell.note(shell.texts().get("settings.failed", problem)))));
+                .ifPresent(problem -> Platform.runLater(() -> shell.note(
+                        shell.texts().get("settings.failed", shell.texts().problem(problem))))));
     }
 
     private Map<String, String> remembered() {

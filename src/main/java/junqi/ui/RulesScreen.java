@@ -85,6 +85,12 @@ final class RulesScreen implements Screen {
         shell.show(backTo);
     }
 
+    /** What the screen before would lose, it still has. */
+    @Override
+    public void leave(Runnable next) {
+        backTo.leave(next);
+    }
+
     private static void fill(VBox list, List<Rule> rules, String query, Texts texts) {
         List<Node> rows = new ArrayList<>();
         for (Rule rule : rules) {

@@ -14,6 +14,15 @@ interface Screen {
     /** Another screen takes over. */
     default void left() {}
 
+    /**
+     * Something else is to fill the window. Goes on at once; a screen on which something would be lost asks first.
+     *
+     * @param next shows the other screen
+     */
+    default void leave(Runnable next) {
+        next.run();
+    }
+
     /** What the arrow on top does. */
     default void back() {}
 

@@ -106,6 +106,12 @@ final class SettingsScreen implements Screen {
         shell.show(backTo);
     }
 
+    /** What the screen before would lose, it still has. */
+    @Override
+    public void leave(Runnable next) {
+        backTo.leave(next);
+    }
+
     private static Node section(String title, Node... rows) {
         VBox section = new VBox(Controls.label(title, "section-title"));
         section.getChildren().addAll(rows);

@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import javafx.animation.PauseTransition;
@@ -124,13 +125,13 @@ final class Shell {
      *
      * @param who names the player in a language
      * @param ready called once when he says so; shows what he may see
-     * @param leave called when somebody goes away instead, to the first screen
+     * @param guard goes on to another screen for somebody who goes away instead, after asking where something would be lost
      */
-    void curtain(Function<Texts, String> who, Runnable ready, Runnable leave) {
+    void curtain(Function<Texts, String> who, Runnable ready, Consumer<Runnable> guard) {
         noticeTime.stop();
         hideNotice();
         notice.setText("");
-        show(new CurtainScreen(who, ready, leave));
+        show(new CurtainScreen(who, ready, this::home, guard));
     }
 
     /** Whether the curtain is up. */
@@ -146,6 +147,15 @@ final class Shell {
     /** The first screen. */
     void home() {
         commands.home();
+    }
+
+    /** Goes on to another screen, unless the one that is there asks first and the answer is no. */
+    void leave(Runnable next) {
+        if (screen == null) {
+            next.run();
+        } else {
+            screen.leave(next);
+        }
     }
 
     /** One step back, as the arrow on top does. */

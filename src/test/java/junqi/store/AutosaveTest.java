@@ -28,7 +28,7 @@ class AutosaveTest {
     @TempDir
     Path home;
 
-    private final List<String> problems = Collections.synchronizedList(new ArrayList<>());
+    private final List<Problem> problems = Collections.synchronizedList(new ArrayList<>());
     private UserFolders folders;
     private Autosave autosave;
 
@@ -100,7 +100,7 @@ class AutosaveTest {
         Files.write(file("autosave.1.junqi"), new byte[] {0, 1, 2});
         Autosave.Found found = autosave.latest().orElseThrow();
         assertEquals(4, found.record().game().moves().size());
-        assertEquals(List.of("autosave.junqi: it is empty"), found.damage().subList(0, 1));
+        assertEquals("autosave.junqi: it is empty", found.damage().get(0).message());
         assertEquals(2, found.damage().size());
         assertEquals(file("autosave.2.junqi"), found.file());
     }
@@ -118,7 +118,9 @@ class AutosaveTest {
         autosave.save(Games.record(Games.random("simple-flip", 1, 4)));
         assertTrue(autosave.flush(10_000));
         assertEquals(1, problems.size());
-        assertTrue(problems.get(0).startsWith("cannot write "), problems.get(0));
+        assertTrue(
+                problems.get(0).message().startsWith("cannot write "),
+                () -> problems.get(0).message());
     }
 
     @Test

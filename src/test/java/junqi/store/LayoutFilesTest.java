@@ -71,7 +71,7 @@ class LayoutFilesTest {
 
     private static String message(LayoutFiles.Loading loading) {
         assertInstanceOf(LayoutFiles.Failed.class, loading);
-        String message = ((LayoutFiles.Failed) loading).message();
+        String message = ((LayoutFiles.Failed) loading).problem().message();
         assertEquals(1, message.lines().count(), message);
         return message;
     }
@@ -412,10 +412,10 @@ class LayoutFilesTest {
         assertEquals(
                 Optional.of(
                         "cannot write " + file + ": row 2, column b: 25 letters have no room for a piece in a camp"),
-                LayoutFiles.write(inCamp, LayoutFormat.SHARE, file));
+                LayoutFiles.write(inCamp, LayoutFormat.SHARE, file).map(Problem::message));
         assertEquals(
                 Optional.of("row 1, column a: a CCGC array has no letter for an empty post"),
-                LayoutFormat.CCGC.whyNot(emptyPost.layout()));
+                LayoutFormat.CCGC.whyNot(emptyPost.layout()).map(Problem::message));
         assertThrows(IllegalArgumentException.class, () -> LayoutFiles.toBytes(emptyPost, LayoutFormat.CCGC));
         assertEquals(Optional.empty(), LayoutFormat.SHARE.whyNot(emptyPost.layout()));
         assertFalse(Files.exists(file));
@@ -425,7 +425,8 @@ class LayoutFilesTest {
     void placeThatCannotBeWrittenIsNamed() throws IOException {
         Path file = Files.writeString(folder.resolve("file"), "").resolve("a.jql");
         String why = LayoutFiles.write(Formation.of(LAYOUT, ""), LayoutFormat.QQ, file)
-                .orElseThrow();
+                .orElseThrow()
+                .message();
         assertTrue(why.startsWith("cannot write " + file + ": "), why);
         assertEquals(1, why.lines().count());
     }

@@ -76,7 +76,9 @@ class LayoutLibraryTest {
         Files.writeString(library.folder().resolve("README.md"), "not a layout");
         Damaged damaged = (Damaged) own().get(0);
         assertEquals(1, own().size());
-        assertTrue(damaged.reason().startsWith("broken.junqi-layout: "), damaged.reason());
+        assertTrue(
+                damaged.problem().message().startsWith("broken.junqi-layout: "),
+                damaged.problem().message());
         assertEquals(Optional.empty(), library.delete(damaged.file()));
         assertEquals(List.of(), own());
     }

@@ -114,10 +114,10 @@ class MatchLogTest {
 
     @ParameterizedTest
     @CsvSource({
-        "'\"score\":0.5', '\"score\":0.7', 'score: expected 1, 0.5 or 0'",
+        "'\"score\":0.5', '\"score\":0.7', 'score: cannot be \"0.7\"; it takes 1, 0.5, 0'",
         "'\"deal\":1', '\"deal\":-1', 'deal: expected a whole number from 0'",
         "'\"deal\":1', '\"deal\":0', 'deal 0 with first in the south stands there twice'",
-        "'\"south\":\"first\"', '\"south\":\"both\"', 'south: expected first or second, found \"both\"'",
+        "'\"south\":\"first\"', '\"south\":\"both\"', 'south: cannot be \"both\"; it takes first, second'",
         "'\"reason\":\"quiet\"', '\"reason\":\"tired\"', 'reason: unknown reason \"tired\"'",
         "'\"slowest\":[101,170]', '\"slowest\":[101]', 'slowest[1]: expected a whole number from 0'",
         "'\"version\":1', '\"version\":2', 'version: needs a later release'",

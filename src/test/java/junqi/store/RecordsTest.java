@@ -63,7 +63,7 @@ class RecordsTest {
 
     private static String message(Records.Loading loading) {
         assertInstanceOf(Records.Failed.class, loading);
-        String message = ((Records.Failed) loading).message();
+        String message = ((Records.Failed) loading).problem().message();
         assertEquals(1, message.lines().count(), message);
         return message;
     }
@@ -415,6 +415,8 @@ class RecordsTest {
                 "result   | {\"winner\":\"s\",\"reason\":\"luck\"} | result.reason: unknown reason \"luck\"",
                 "result   | {\"winner\":\"draw\",\"reason\":\"resign\"} | result: the file says draw resign, by the rules it is playing",
                 "marks    | [{\"seat\":\"s\",\"node\":\"q9\",\"ply\":1,\"mark\":\"M\"}] | marks[0].node: no node \"q9\"",
+                "marks    | [{\"seat\":\"s\",\"node\":\"a1\",\"ply\":13,\"mark\":\"M\"}] | marks[0].ply: there is no ply 13; the game ends after ply 12",
+                "comments | [{\"ply\":12,\"text\":\"\"},{\"ply\":99,\"text\":\"\"}] | comments[1].ply: there is no ply 99; the game ends after ply 12",
                 "comments | [{\"ply\":-1,\"text\":\"\"}] | comments[0].ply: expected a whole number from 0"
             })
     void faultIsNamedWithItsPlace(String key, String value, String message) throws IOException {
@@ -425,6 +427,20 @@ class RecordsTest {
                 throw new IllegalArgumentException(e);
             }
         })));
+    }
+
+    /** A record that is written is one that can be read: after a taken-back ply nothing is said of it. */
+    @Test
+    void whatStoodAtATakenBackPlyIsNotWritten() {
+        Referee referee = Games.random("simple-flip", 6, 4);
+        GameRecord longer = Games.record(referee)
+                .withMarks(List.of(new GameRecord.Mark(Seat.SOUTH, Boards.node("a1"), 6, "M")))
+                .withComments(List.of(new GameRecord.Comment(5, "five"), new GameRecord.Comment(6, "six")));
+        GameRecord shorter = longer.with(Games.random("simple-flip", 5, 4).snapshot());
+        GameRecord again = loaded(load(Records.toBytes(shorter)));
+        assertEquals(List.of(new GameRecord.Comment(5, "five")), again.comments());
+        assertEquals(List.of(), again.marks());
+        assertEquals(longer.comments(), longer.with(referee.snapshot()).comments(), "and it is back when the ply is");
     }
 
     @Test
@@ -564,7 +580,8 @@ class RecordsTest {
     void unwritablePlaceIsOneLine() throws IOException {
         Path file = Files.writeString(folder.resolve("file"), "");
         String problem = Records.write(Games.record(Games.random("simple-flip", 1, 4)), file.resolve("x.junqi"))
-                .orElseThrow();
+                .orElseThrow()
+                .message();
         assertTrue(problem.startsWith("cannot write "), problem);
         assertEquals(1, problem.lines().count());
     }

@@ -69,7 +69,7 @@ class SettingsTest {
     void damagedFileIsPutAsideAndTheDefaultsHold() throws IOException {
         Files.writeString(file, "{\"format\":\"junqi-settings\",\"vers");
         Settings settings = Settings.load(folders);
-        String warning = settings.warning().orElseThrow();
+        String warning = settings.warning().orElseThrow().message();
         assertTrue(warning.contains("is damaged (line 1, column"), warning);
         assertEquals(1, warning.lines().count());
         assertTrue(Files.exists(folders.config().resolve("settings.json.damaged")));
@@ -82,7 +82,7 @@ class SettingsTest {
         String later = "{\"format\":\"junqi-settings\",\"version\":2,\"sound\":false}";
         Files.writeString(file, later);
         Settings settings = Settings.load(folders);
-        assertTrue(settings.warning().orElseThrow().contains("later release"));
+        assertTrue(settings.warning().orElseThrow().message().contains("later release"));
         settings.set("sound", true).save();
         assertEquals(later, Files.readString(file));
     }
@@ -98,8 +98,11 @@ class SettingsTest {
         UserFolders blocked = UserFolders.under(Files.writeString(home.resolve("file"), ""));
         Settings settings = Settings.load(blocked);
         assertEquals("x", settings.text("language", "x"));
-        String problem =
-                settings.set("sound", true).save().orElse(settings.warning().orElse(""));
+        String problem = settings.set("sound", true)
+                .save()
+                .or(settings::warning)
+                .map(Problem::message)
+                .orElse("");
         assertFalse(problem.isEmpty());
         assertEquals(1, problem.lines().count());
     }

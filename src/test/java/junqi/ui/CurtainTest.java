@@ -26,12 +26,7 @@ class CurtainTest {
         FxHarness.run(() -> {
             program.program().shell().note("from before");
             program.program().shell().tell("a sheet", "from before");
-            program.program()
-                    .shell()
-                    .curtain(
-                            texts -> texts.get("game.player.NORTH"),
-                            () -> lifted++,
-                            () -> program.program().home());
+            program.program().shell().curtain(texts -> texts.get("game.player.NORTH"), () -> lifted++, Runnable::run);
         });
     }
 

@@ -23,6 +23,8 @@ import javafx.scene.text.Text;
 import javafx.stage.PopupWindow;
 import javafx.stage.Window;
 import junqi.ai.Level;
+import junqi.game.Boards;
+import junqi.game.GameConfig;
 import junqi.game.GameState;
 import junqi.game.Referee;
 import junqi.game.SeatSetup;
@@ -31,6 +33,7 @@ import junqi.rules.Cell;
 import junqi.rules.Colour;
 import junqi.rules.Move;
 import junqi.rules.PieceType;
+import junqi.rules.RuleSet;
 import junqi.rules.Seat;
 import junqi.rules.View;
 import junqi.ui.look.Texts;
@@ -140,6 +143,35 @@ class DarkGameTest extends WindowTest {
     }
 
     @Test
+    void declinedDrawIsToldAtTheNextLookOfWhoOfferedIt() {
+        begin(DeployedLook.referee("classic-dark", FRIENDS, 3));
+        ready();
+        program.click("draw");
+        play();
+        program.click("hand-over");
+        ready();
+        FxHarness.press(KeyCode.ESCAPE);
+        assertEquals("", notice(), "who declined knows it");
+        play();
+        program.click("hand-over");
+        assertNothingLeaks(Seat.SOUTH);
+        ready();
+        assertEquals("Player 2 declines the draw.", notice());
+        play();
+        program.click("hand-over");
+        ready();
+        assertEquals("", notice());
+        play();
+        program.click("hand-over");
+        ready();
+        assertEquals("", notice(), "told once");
+    }
+
+    private String notice() {
+        return FxHarness.call(() -> ((Label) program.scene().lookup(".notice")).getText());
+    }
+
+    @Test
     void ownQuietMoveIsTakenBackUntilTheOtherLooks() {
         begin(DeployedLook.referee("classic-dark", FRIENDS, 3));
         ready();
@@ -213,6 +245,29 @@ class DarkGameTest extends WindowTest {
         assertSeesOnly(Seat.NORTH);
         program.click("choice-SOUTH");
         assertSeesOnly(Seat.SOUTH);
+    }
+
+    @Test
+    void openGameTellsTheLastMoveAndTheFightPointedAt() {
+        begin(GameConfig.of(RuleSet.parse("classic-open"), FRIENDS), "a6=G b1=F a8=c d12=f e9=d a2=D");
+        assertEquals("", message());
+        FxHarness.click(square(node("a6")));
+        FxHarness.moveTo(square(node("a8")));
+        assertEquals("Red General would take the Blue Captain on a8", message());
+        FxHarness.moveTo(square(node("c9")));
+        assertEquals("", message());
+        FxHarness.click(square(node("a8")));
+        FxHarness.moveTo(square(node("c9")));
+        assertEquals("Red General a6 takes Blue Captain a8", message());
+    }
+
+    private void begin(GameConfig config, String pieces) {
+        begin(new Referee(config, Boards.position(config.rules(), Seat.SOUTH, pieces)));
+    }
+
+    private String message() {
+        FxHarness.settle();
+        return FxHarness.call(() -> ((Label) program.lookup("message")).getText());
     }
 
     @Test

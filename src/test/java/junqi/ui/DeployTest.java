@@ -6,12 +6,15 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.input.KeyCode;
+import javafx.scene.text.Text;
 import junqi.ai.Level;
 import junqi.notation.LayoutText;
 import junqi.rules.Board;
@@ -20,6 +23,9 @@ import junqi.rules.PieceType;
 import junqi.rules.RuleSet;
 import junqi.rules.Seat;
 import junqi.rules.View;
+import junqi.store.Formation;
+import junqi.store.LayoutFiles;
+import junqi.store.LayoutFormat;
 import junqi.ui.board.LayoutModel;
 import org.junit.jupiter.api.Test;
 
@@ -110,11 +116,18 @@ class DeployTest extends WindowTest {
         Node front = program.square("e6");
         String read = FxHarness.call(() -> (String) front.queryAccessibleAttribute(AccessibleAttribute.TEXT));
         assertEquals("e6, Bomb, bombs do not stand in the front row (R6.3)", read);
+        assertEquals("bombs do not stand in the front row (R6.3)", inTray());
         FxHarness.press(KeyCode.CONTROL, KeyCode.ENTER);
         assertInstanceOf(DeployScreen.class, screen());
         program.click("desk-suggest");
         assertFalse(FxHarness.call(go::isDisabled));
         assertEquals(List.of(), layout().problems());
+        assertEquals("All 25 pieces are in place", inTray());
+    }
+
+    /** What is written where no piece is left to be deployed. */
+    private String inTray() {
+        return FxHarness.call(() -> ((Text) program.scene().lookup(".jq-tray-text")).getText());
     }
 
     @Test
@@ -213,8 +226,7 @@ class DeployTest extends WindowTest {
         FxHarness.press(KeyCode.ENTER);
         FxHarness.run(program.program()::flush);
         FxHarness.settle();
-        assertTrue(java.nio.file.Files.exists(
-                home.resolve("data").resolve("layouts").resolve("my.junqi-layout")));
+        assertTrue(Files.exists(home.resolve("data").resolve("layouts").resolve("my.junqi-layout")));
     }
 
     @Test
@@ -241,6 +253,96 @@ class DeployTest extends WindowTest {
         FxHarness.press(KeyCode.ESCAPE);
         FxHarness.press(KeyCode.ESCAPE);
         assertInstanceOf(DeployScreen.class, screen(), "however often");
+    }
+
+    @Test
+    void keysThatLeadElsewhereAskToo() {
+        choose(NewGameModel.Opponent.COMPUTER, NewGameModel.First.ME, "classic-dark");
+        FxHarness.run(() -> layout().replace(layout().layout().mirrored()));
+        Layout mine = layout().layout();
+        FxHarness.press(KeyCode.CONTROL, KeyCode.N);
+        assertTrue(program.program().shell().hasSheet(), "asks first");
+        FxHarness.press(KeyCode.ESCAPE);
+        assertEquals(mine, layout().layout());
+        FxHarness.press(KeyCode.F1);
+        FxHarness.press(KeyCode.CONTROL, KeyCode.N);
+        assertTrue(program.program().shell().hasSheet(), "from the rules too");
+        FxHarness.press(KeyCode.ESCAPE);
+        FxHarness.press(KeyCode.ESCAPE);
+        assertEquals(mine, layout().layout(), "and back to the board");
+        FxHarness.press(KeyCode.CONTROL, KeyCode.N);
+        FxHarness.press(KeyCode.TAB);
+        FxHarness.press(KeyCode.SPACE);
+        assertInstanceOf(NewGameScreen.class, screen());
+    }
+
+    @Test
+    void untouchedDeploymentIsLeftWithoutAQuestion() {
+        choose(NewGameModel.Opponent.COMPUTER, NewGameModel.First.ME, "classic-dark");
+        FxHarness.press(KeyCode.CONTROL, KeyCode.N);
+        assertFalse(program.program().shell().hasSheet());
+        assertInstanceOf(NewGameScreen.class, screen());
+    }
+
+    @Test
+    void curtainBetweenTwoDeploymentsIsNotLeftBySlip() {
+        choose(NewGameModel.Opponent.FRIEND, NewGameModel.First.ME, "classic-dark");
+        program.click("go");
+        FxHarness.waitFor("the curtain listens", () -> !program.lookup("ready").isDisabled());
+        program.click("curtain-home");
+        assertTrue(program.program().shell().hasSheet(), "asks first");
+        FxHarness.press(KeyCode.ESCAPE);
+        FxHarness.press(KeyCode.CONTROL, KeyCode.N);
+        assertTrue(program.program().shell().hasSheet(), "whatever leads away");
+        FxHarness.press(KeyCode.ESCAPE);
+        assertTrue(program.program().shell().isCurtained());
+        program.click("curtain-home");
+        FxHarness.press(KeyCode.TAB);
+        FxHarness.press(KeyCode.SPACE);
+        assertInstanceOf(HomeScreen.class, screen());
+    }
+
+    @Test
+    void savingMeansTheFormationAndNotTheGameInProgress() {
+        choose(NewGameModel.Opponent.COMPUTER, NewGameModel.First.ME, "classic-dark");
+        program.click("go");
+        choose(NewGameModel.Opponent.COMPUTER, NewGameModel.First.ME, "classic-dark");
+        FxHarness.run(() -> layout().start(LEGAL));
+        Path wrong = home.resolve("game.junqi");
+        program.answerFile(wrong);
+        FxHarness.press(KeyCode.CONTROL, KeyCode.S);
+        assertFalse(Files.exists(wrong));
+        FxHarness.press(KeyCode.X);
+        FxHarness.press(KeyCode.ENTER);
+        FxHarness.run(program.program()::flush);
+        FxHarness.settle();
+        Path file = home.resolve("data").resolve("layouts").resolve("x.junqi-layout");
+        LayoutFiles.Loaded kept = assertInstanceOf(LayoutFiles.Loaded.class, LayoutFiles.read(file));
+        assertEquals(LEGAL, kept.formation().layout());
+    }
+
+    @Test
+    void hiddenFormationOfTwoAtOneScreenIsNotPutOnTheShelf() {
+        choose(NewGameModel.Opponent.FRIEND, NewGameModel.First.ME, "classic-dark");
+        FxHarness.press(KeyCode.CONTROL, KeyCode.S);
+        assertFalse(program.program().shell().hasSheet(), "no name is asked for");
+        assertTrue(texts(program.scene().getRoot()).contains("the other player would find it"));
+    }
+
+    @Test
+    void formationOfAFileIsOpenedAndCanBeTakenBack() {
+        Path file = home.resolve("mine.jql");
+        assertTrue(LayoutFiles.write(Formation.of(LEGAL, ""), LayoutFormat.QQ, file)
+                .isEmpty());
+        choose(NewGameModel.Opponent.COMPUTER, NewGameModel.First.ME, "classic-open");
+        Layout before = layout().layout();
+        program.answerFile(file);
+        FxHarness.press(KeyCode.CONTROL, KeyCode.O);
+        FxHarness.run(program.program()::flush);
+        FxHarness.settle();
+        assertEquals(LEGAL, layout().layout());
+        FxHarness.press(KeyCode.CONTROL, KeyCode.Z);
+        assertEquals(before, layout().layout());
     }
 
     private static String texts(Node node) {

@@ -12,6 +12,7 @@ import javafx.scene.Parent;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ScrollBar;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.input.KeyCode;
 import javafx.scene.text.Text;
 import junqi.ai.Level;
 import junqi.game.Referee;
@@ -60,6 +61,17 @@ class FitsTest {
         assertFits("rules", true);
         FxHarness.run(() -> program.program().keys());
         assertFits("keys", true);
+        FxHarness.run(() -> program.program().home());
+        FxHarness.run(() -> program.program().keys());
+        assertFits("keys, not scrolled", false);
+        FxHarness.run(() -> program.program().home());
+        for (int zoom : List.of(120, 150)) {
+            FxHarness.run(() -> program.program().likes().zoom().set(zoom));
+            FxHarness.run(() -> program.program().keys());
+            assertSheetIsInTheWindow();
+            FxHarness.press(KeyCode.ESCAPE);
+        }
+        FxHarness.run(() -> program.program().likes().zoom().set(Preferences.USUAL_ZOOM));
         playSome(language);
         assertFits("play", false);
         FxHarness.run(() -> program.game().undo());
@@ -165,6 +177,16 @@ class FitsTest {
         }
         FxHarness.settle();
         assertEquals(30, (int) FxHarness.call(() -> program.game().lastPly()), language.key());
+    }
+
+    private void assertSheetIsInTheWindow() {
+        FxHarness.settle();
+        Bounds sheet = FxHarness.call(() -> {
+            Node card = program.scene().lookup(".ask-card");
+            return card.localToScene(card.getLayoutBounds());
+        });
+        Bounds window = FxHarness.call(() -> program.scene().getRoot().getLayoutBounds());
+        assertTrue(window.contains(sheet), () -> sheet + " in " + window);
     }
 
     private void assertFits(String screen, boolean mayScroll) {

@@ -137,7 +137,9 @@ class FormationsTest extends WindowTest {
         write("broken.jql", new byte[] {1, 2, 3});
         enter();
         Damaged damaged = assertInstanceOf(Damaged.class, shelf().get(0));
-        assertTrue(damaged.reason().startsWith("broken.jql: "), damaged.reason());
+        assertTrue(
+                damaged.problem().message().startsWith("broken.jql: "),
+                damaged.problem().message());
         Layout before = layout().layout();
         pick(0);
         assertTrue(hasSheet());
@@ -232,7 +234,10 @@ class FormationsTest extends WindowTest {
         assertTrue(hasSheet());
         assertEquals(before, layout().layout());
         FxHarness.press(KeyCode.ENTER);
-        assertTrue(model().paste("DECRDOCBOJBJMECGERLTTTLFQ").orElseThrow().endsWith("at character 25"));
+        assertTrue(model().paste("DECRDOCBOJBJMECGERLTTTLFQ")
+                .orElseThrow()
+                .message()
+                .endsWith("at character 25"));
         assertTrue(model().paste("DECRD O.C.B OJ.BJ M.E.C GERLT TTLF?").isPresent());
         assertTrue(model().paste("hello").isPresent());
         assertEquals(before, layout().layout());

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -31,6 +32,22 @@ import org.junit.jupiter.api.Test;
 
 /** What players do, from the first screen to the last, in the window as it is. */
 class JourneyTest extends WindowTest {
+    /** A change within a change made JavaFX lose a listener of a page that was gone, and the program fail. */
+    @Test
+    void choosingAClockChangesTheRulesOnce() {
+        NewGameModel choice = program.program().choice();
+        List<Integer> heard = new ArrayList<>();
+        FxHarness.run(() -> {
+            program.program().newGame();
+            choice.modeProperty().set(RuleSet.Mode.DARK);
+            program.program().home();
+            program.program().newGame();
+            choice.rulesProperty().addListener((p, was, is) -> heard.add(is.moveSeconds()));
+            choice.set(Option.MOVE_SECONDS, "15");
+        });
+        assertEquals(List.of(15), heard);
+    }
+
     @Test
     void aWholeGameBetweenFriendsThroughClicks() {
         begin(NewGameModel.Opponent.FRIEND, "simple-flip quietLimit=12", "7");

@@ -74,6 +74,26 @@ class PlayModelTest {
     }
 
     @Test
+    void nextSelectionEndsWhatWasSaidOfTheClickBefore() throws Exception {
+        play("simple-flip", FRIENDS, false);
+        activate("a1");
+        activate("a2");
+        while (model.live().legalMoves().stream().allMatch(Move::isFlip)) {
+            Move flip = model.live().legalMoves().get(0);
+            activate(model.live().board().name(flip.from()));
+        }
+        activate("c4");
+        assertTrue(model.refusal().isPresent());
+        Move move = model.live().legalMoves().stream()
+                .filter(m -> !m.isFlip())
+                .findFirst()
+                .orElseThrow();
+        activate(model.live().board().name(move.from()));
+        assertEquals(move.from(), model.board().selected());
+        assertEquals(Optional.empty(), model.refusal());
+    }
+
+    @Test
     void flipOfACountedGameIsNotTakenBack() throws Exception {
         play("simple-flip", FRIENDS, false);
         activate("a1");

@@ -6,7 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.awt.Font;
+import java.io.ByteArrayInputStream;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.text.MessageFormat;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,6 +24,9 @@ import junqi.rules.Option;
 import junqi.rules.PieceType;
 import junqi.rules.Preset;
 import junqi.rules.Refusal;
+import junqi.store.LayoutFiles;
+import junqi.store.Problem;
+import junqi.store.Records;
 import junqi.ui.board.PieceStyle;
 import junqi.ui.board.Speed;
 import junqi.ui.look.Language;
@@ -41,6 +46,37 @@ class TextsTest {
         assertEquals(english, keys(bundle, Language.SIMPLIFIED));
         assertEquals(english, keys(bundle, Language.TRADITIONAL));
         assertTrue(english.size() > 20);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void everyReasonAgainstAFileHasWords(Language language) {
+        ResourceBundle texts = new Texts(language).problems();
+        TreeSet<String> names = new TreeSet<>();
+        Stream.of(Problem.Reason.values()).forEach(reason -> names.add(reason.name()));
+        assertEquals(names, new TreeSet<>(texts.keySet()));
+        ResourceBundle english = new Texts(Language.ENGLISH).problems();
+        for (String name : names) {
+            // English details of a notation, a position or a refusal give way to their place and their rule.
+            if (!List.of("NOTATION", "ILLEGAL_START", "NOT_LEGAL").contains(name)) {
+                assertEquals(arguments(english.getString(name)), arguments(texts.getString(name)), name);
+            }
+        }
+    }
+
+    @Test
+    void badFileIsToldInTheLanguageOfTheInterface() {
+        byte[] replay = "QQGame JQS".getBytes(StandardCharsets.US_ASCII);
+        LayoutFiles.Failed failed = (LayoutFiles.Failed) LayoutFiles.read(replay);
+        assertEquals("这是 QQ 复盘（.jgs），不是布阵图", new Texts(Language.SIMPLIFIED).problem(failed.problem()));
+        LayoutFiles.Failed letters =
+                (LayoutFiles.Failed) LayoutFiles.read("DECRDOCBOJBJMECGERLTTTLFQ".getBytes(StandardCharsets.US_ASCII));
+        assertEquals("從第 25 個字元起不合記譜法", new Texts(Language.TRADITIONAL).problem(letters.problem()));
+        String text = "{\"format\":\"junqi-record\",\"version\":1,\"rules\":{\"preset\":\"qq\"}}";
+        Records.Failed record =
+                (Records.Failed) Records.read(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
+        assertEquals("seats：缺少此项", new Texts(Language.SIMPLIFIED).problem(record.problem()));
+        assertEquals("seats: missing", record.problem().message());
     }
 
     @ParameterizedTest
@@ -70,6 +106,10 @@ class TextsTest {
                             .forEach(c -> assertTrue(
                                     font.canDisplay(c), () -> name + " " + key + ": " + Character.toString(c)));
                 }
+            }
+            ResourceBundle problems = new Texts(language).problems();
+            for (String key : problems.keySet()) {
+                assertEquals(-1, font.canDisplayUpTo(problems.getString(key).replace(" ", "")), key);
             }
             assertTrue(language.ownName().codePoints().allMatch(font::canDisplay));
         }

@@ -50,6 +50,7 @@ public final class BoardViewModel {
     private Consumer<Move> onMove = move -> {};
     private Consumer<Refusal> onRefusal = refusal -> {};
     private Runnable onReadOnly = () -> {};
+    private Runnable onSelect = () -> {};
     private IntConsumer onMark = node -> {};
     private IntConsumer onHover = node -> {};
     private BiConsumer<Integer, String> onGuess = (node, guess) -> {};
@@ -81,6 +82,11 @@ public final class BoardViewModel {
     /** Runs before {@link #setOnRefusal}'s consumer, for the board's own answer to a refused click. */
     void addRefusalListener(Runnable listener) {
         refusals.add(listener);
+    }
+
+    /** Runs when a piece is taken up or let go of: what was said of the click before is out of date. */
+    public void setOnSelect(Runnable action) {
+        onSelect = Objects.requireNonNull(action);
     }
 
     /** Hears clicks while {@link #isReadOnly}. */
@@ -245,7 +251,7 @@ public final class BoardViewModel {
 
     /** Whether the selected piece may go to a node. */
     public boolean isTarget(int node) {
-        return targets.get(node);
+        return node != NONE && targets.get(node);
     }
 
     /** The nodes that the selected piece may go to, ascending. */
@@ -526,6 +532,7 @@ public final class BoardViewModel {
     private void select(int node) {
         selected = node;
         changed();
+        onSelect.run();
     }
 
     private void changed() {

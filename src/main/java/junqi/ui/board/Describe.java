@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.ResourceBundle;
 import java.util.stream.Collectors;
 import junqi.ai.Deductions;
+import junqi.game.FightPreview;
 import junqi.rules.Cell;
 import junqi.rules.Colour;
 import junqi.rules.Event;
@@ -300,6 +301,63 @@ public final class Describe {
     public String result(Fight fight) {
         boolean flag = isFlag(fight.defender()) && fight.result() == Outcome.Result.WON;
         return text(flag ? "fight.flag" : "fight." + fight.result().name().toLowerCase(Locale.ROOT));
+    }
+
+    /** What the selected piece can expect of a fight with the hidden one pointed at: "Your Captain attacks: win 40%". */
+    Optional<String> odds(BoardViewModel model) {
+        return preview(model)
+                .filter(preview -> model.isMarkable(model.pointed()))
+                .map(preview -> {
+                    int own = model.view().cell(model.selected());
+                    List<String> parts = new ArrayList<>();
+                    parts.add(text(
+                            "enemy.fight",
+                            piece(PieceType.of(Cell.kind(own))),
+                            OddsPanel.percent(preview.win()),
+                            OddsPanel.percent(preview.tie()),
+                            OddsPanel.percent(preview.lose())));
+                    if (preview.refused() > 0) {
+                        parts.add(text("enemy.fight.refused", OddsPanel.percent(preview.refused())));
+                    }
+                    if (preview.unsure() > 0) {
+                        parts.add(text("enemy.fight.unsure", OddsPanel.percent(preview.unsure())));
+                    }
+                    return String.join(text("separator"), parts);
+                });
+    }
+
+    /**
+     * What the selected piece would do to the one pointed at, whose rank the reader knows: "Red Captain would fall to Blue
+     * Colonel on b7"; empty unless that is a legal fight with a certain outcome.
+     */
+    public Optional<String> expectedFight(BoardViewModel model) {
+        return preview(model)
+                .filter(preview -> !model.isMarkable(model.pointed()))
+                .flatMap(preview -> verdict(model.view(), preview)
+                        .map(key -> text(
+                                "expect." + key,
+                                cell(model.view().cell(model.selected())),
+                                cell(model.view().cell(model.pointed())),
+                                model.view().board().name(model.pointed()))));
+    }
+
+    private static Optional<String> verdict(View view, FightPreview preview) {
+        if (preview.takesFlag() && preview.win() == 1) {
+            return Optional.of(view.rules().flagEffect() == RuleSet.FlagEffect.CARRY ? "pickup" : "flag");
+        }
+        if (preview.win() == 1) {
+            return Optional.of("won");
+        }
+        if (preview.tie() == 1) {
+            return Optional.of("both");
+        }
+        return preview.lose() == 1 ? Optional.of("lost") : Optional.empty();
+    }
+
+    private static Optional<FightPreview> preview(BoardViewModel model) {
+        return model.selected() == BoardViewModel.NONE || !model.isTarget(model.pointed())
+                ? Optional.empty()
+                : FightPreview.of(model.view(), new Move(model.selected(), model.pointed()));
     }
 
     /** What is wrong with a layout, with the number of the rule: "bombs do not stand in the front row (R6.3)". */

@@ -1,6 +1,5 @@
 package junqi.ui.board;
 
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
@@ -15,10 +14,7 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import junqi.ai.Deductions;
-import junqi.game.FightPreview;
-import junqi.rules.Cell;
 import junqi.rules.Colour;
-import junqi.rules.Move;
 import junqi.rules.PieceType;
 import junqi.rules.Seat;
 import junqi.rules.View;
@@ -129,33 +125,8 @@ public final class EnemyPanel extends VBox {
         if (!model.guess(suspect.node()).isEmpty()) {
             line(describe.text("enemy.guess", describe.guess(model.guess(suspect.node()))), "jq-enemy-guess");
         }
-        fight(suspect.node()).ifPresent(text -> line(text, "jq-enemy-fight"));
+        describe.odds(model).ifPresent(text -> line(text, "jq-enemy-fight"));
         suspect.facts().forEach(fact -> line(describe.text("enemy.fact", describe.fact(fact)), "jq-enemy-fact"));
-    }
-
-    /** What the selected piece can expect of a fight with the one pointed at. */
-    private Optional<String> fight(int node) {
-        if (model.selected() == BoardViewModel.NONE || !model.isTarget(node)) {
-            return Optional.empty();
-        }
-        View view = model.view();
-        return FightPreview.of(view, new Move(model.selected(), node)).map(preview -> {
-            PieceType own = PieceType.of(Cell.kind(view.cell(model.selected())));
-            List<String> parts = new ArrayList<>();
-            parts.add(describe.text(
-                    "enemy.fight",
-                    describe.piece(own),
-                    OddsPanel.percent(preview.win()),
-                    OddsPanel.percent(preview.tie()),
-                    OddsPanel.percent(preview.lose())));
-            if (preview.refused() > 0) {
-                parts.add(describe.text("enemy.fight.refused", OddsPanel.percent(preview.refused())));
-            }
-            if (preview.unsure() > 0) {
-                parts.add(describe.text("enemy.fight.unsure", OddsPanel.percent(preview.unsure())));
-            }
-            return String.join(describe.text("separator"), parts);
-        });
     }
 
     private void line(String text, String styleClass) {

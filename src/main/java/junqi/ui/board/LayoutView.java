@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.ResourceBundle;
+import javafx.css.PseudoClass;
 import javafx.geometry.Point2D;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.AccessibleAction;
@@ -41,6 +42,8 @@ import junqi.ui.look.Fonts;
  * Delete puts a piece into the tray.
  */
 public final class LayoutView extends Region {
+    private static final PseudoClass WRONG = PseudoClass.getPseudoClass("wrong");
+
     /** A press becomes a drag after this many pixels. */
     private static final double DRAG_THRESHOLD = 5;
 
@@ -379,18 +382,29 @@ public final class LayoutView extends Region {
         }
     }
 
+    /** That all is well, or what is not; the list beside the board tells the rest. */
     private void trayText(List<Node> shapes) {
         Rectangle2D tray = tray();
-        String text = describe.text(model.isLegal() ? "layout.complete" : "layout.allPlaced");
+        String words = model.problems().stream()
+                .findFirst()
+                .map(problem -> describe.problem(problem.kind()))
+                .orElseGet(() -> describe.text("layout.complete"));
+        double size = geometry.unit() * 0.27;
+        double widest = tray.getWidth() - geometry.unit() * 0.4;
+        Text text = new Text(words);
+        text.setFont(Fonts.sans(size));
+        double fitting = size * Math.min(1, widest / text.getLayoutBounds().getWidth());
         double x = (tray.getMinX() + tray.getMaxX()) / 2;
-        centred(shapes, text, x, (tray.getMinY() + tray.getMaxY()) / 2, geometry.unit() * 0.27, "jq-tray-text");
+        double y = (tray.getMinY() + tray.getMaxY()) / 2;
+        centred(shapes, words, x, y, fitting, "jq-tray-text").pseudoClassStateChanged(WRONG, !model.isLegal());
     }
 
-    private static void centred(List<Node> shapes, String words, double x, double y, double size, String styleClass) {
+    private static Text centred(List<Node> shapes, String words, double x, double y, double size, String styleClass) {
         Text text = add(shapes, new Text(words), styleClass);
         text.setFont(Fonts.sans(size));
         text.setX(x - text.getLayoutBounds().getWidth() / 2);
         text.setY(y + size * 0.36);
+        return text;
     }
 
     // ---- Input

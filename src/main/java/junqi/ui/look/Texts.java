@@ -11,6 +11,7 @@ import java.util.PropertyResourceBundle;
 import java.util.ResourceBundle;
 import junqi.rules.Colour;
 import junqi.rules.PieceType;
+import junqi.store.Problem;
 
 /** The words of the interface in one language. Immutable; a change of language makes a new one. */
 public final class Texts {
@@ -56,14 +57,28 @@ public final class Texts {
         return get("colour." + colour.letter());
     }
 
+    /** Why a file cannot be used or written, in one line. */
+    public String problem(Problem problem) {
+        return problem.words(problems());
+    }
+
+    /** The texts of {@link #problem}. */
+    public ResourceBundle problems() {
+        return read(Problem.TEXTS, language);
+    }
+
     /** Another bundle of this language, such as {@code board}: {@code junqi/ui/board_en.properties}. */
     public ResourceBundle bundle(String name) {
         return bundle(name, language);
     }
 
-    // ResourceBundle.getBundle would fall back to the computer's language; a missing text is a fault to be seen.
     private static ResourceBundle bundle(String name, Language language) {
-        String file = "/junqi/ui/" + name + "_" + language.key() + ".properties";
+        return read("/junqi/ui/" + name + "_", language);
+    }
+
+    // ResourceBundle.getBundle would fall back to the computer's language; a missing text is a fault to be seen.
+    private static ResourceBundle read(String start, Language language) {
+        String file = start + language.key() + ".properties";
         try (InputStream in = Objects.requireNonNull(Texts.class.getResourceAsStream(file), file)) {
             return new PropertyResourceBundle(new InputStreamReader(in, StandardCharsets.UTF_8));
         } catch (IOException e) {

@@ -19,6 +19,7 @@ import junqi.rules.Outcome;
 import junqi.rules.Piece;
 import junqi.rules.PieceType;
 import junqi.rules.Preset;
+import junqi.rules.RuleSet;
 import junqi.rules.Seat;
 import junqi.rules.View;
 import org.junit.jupiter.api.Test;
@@ -38,6 +39,44 @@ class BoardTextsTest {
         for (Locale language : LANGUAGES) {
             assertEquals(english, new TreeSet<>(Describe.texts(language).keySet()));
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "classic-open | G | c | Red General would take the Blue Captain on a11",
+                "classic-open | B | c | Red Bomb and the Blue Captain on a11 would both fall",
+                "classic-open | C | l | Red Captain would fall to the Blue Landmine on a11",
+                "simple-flip | E | l | Red Engineer would take the Blue Landmine on a11",
+                "classic-dark | C | c | ''"
+            })
+    void fightWithAKnownPieceIsToldBeforehand(String rules, char own, char enemy, String words) {
+        View start = junqi.game.Boards.position(
+                        RuleSet.parse(rules), Seat.SOUTH, "a10=" + own + " a11=" + enemy + " b1=F d12=f a2=D e9=d")
+                .view(Seat.SOUTH);
+        BoardViewModel model = new BoardViewModel(start);
+        Describe english = new Describe(Describe.texts(Locale.ENGLISH));
+        model.activate(junqi.game.Boards.node("a10"));
+        assertEquals("", english.expectedFight(model).orElse(""), "before he points at it");
+        model.hover(junqi.game.Boards.node("a11"));
+        assertEquals(words, english.expectedFight(model).orElse(""));
+        model.cancel();
+        assertEquals("", english.expectedFight(model).orElse(""));
+    }
+
+    @Test
+    void captureOfAFlagIsToldBeforehand() {
+        View start = junqi.game.Boards.position(RuleSet.of(Preset.CLASSIC_OPEN), Seat.SOUTH, "d11=G b1=F d12=f e9=d")
+                .view(Seat.SOUTH);
+        BoardViewModel model = new BoardViewModel(start);
+        model.activate(junqi.game.Boards.node("d11"));
+        model.setCursor(junqi.game.Boards.node("d12"));
+        assertEquals(
+                "Red General would capture the Blue Flag on d12",
+                new Describe(Describe.texts(Locale.ENGLISH))
+                        .expectedFight(model)
+                        .orElseThrow());
     }
 
     @ParameterizedTest

@@ -116,7 +116,7 @@ class LayoutModelTest {
         List<String> words = LayoutProblems.lines(model, Seat.SOUTH, Describe.texts(Locale.ENGLISH)).stream()
                 .map(LayoutProblems.Line::words)
                 .toList();
-        assertTrue(words.contains("Major General × 2, Flag: still to be deployed"), words.toString());
+        assertTrue(words.contains("Major General ×2, Flag: still to be deployed"), words.toString());
         assertTrue(words.contains("a6, e6, d1: every post and headquarters holds a piece"), words.toString());
     }
 
