@@ -189,7 +189,14 @@ class ArenaTest {
         RuleSet rules = Preset.CLASSIC_OPEN.rules();
         SearchLimits limits = new SearchLimits(0, 0, 0, 0);
         MatchSettings settings = new MatchSettings(
-                rules, () -> new FixedDepthEngine(2), () -> new FixedDepthEngine(1), 4, limits, limits, 5, 1);
+                rules,
+                () -> new FixedDepthEngine(RuleSet.Mode.OPEN, 2),
+                () -> new FixedDepthEngine(RuleSet.Mode.OPEN, 1),
+                4,
+                limits,
+                limits,
+                5,
+                1);
         MatchResult result = Arena.play(settings, game -> {});
         assertTrue(result.wins() > 2 * result.losses(), result::toString);
     }
