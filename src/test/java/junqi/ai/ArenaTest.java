@@ -320,8 +320,13 @@ class ArenaTest {
     void deeperAlphaBetaIsStronger() throws InterruptedException {
         RuleSet rules = Preset.CLASSIC_OPEN.rules();
         SearchLimits limits = new SearchLimits(0, 0, 0, 0);
-        MatchSettings settings =
-                settings(rules, () -> new FixedDepthEngine(2), () -> new FixedDepthEngine(1), 4, limits, 5);
+        MatchSettings settings = settings(
+                rules,
+                () -> new FixedDepthEngine(RuleSet.Mode.OPEN, 2),
+                () -> new FixedDepthEngine(RuleSet.Mode.OPEN, 1),
+                4,
+                limits,
+                5);
         MatchResult result = Arena.play(settings, game -> {});
         assertTrue(result.wins() > 2 * result.losses(), result::toString);
     }
