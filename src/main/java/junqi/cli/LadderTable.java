@@ -78,7 +78,7 @@ final class LadderTable {
                         setting.rules(),
                         player(setting.first()),
                         player(setting.second()),
-                        LoggedMatch.limits(setting.firstLimit(), setting.secondLimit()),
+                        MatchReport.limits(setting.firstLimit(), setting.secondLimit()),
                         String.valueOf(result.wins()),
                         String.valueOf(result.draws()),
                         String.valueOf(result.losses()),

@@ -16,7 +16,6 @@ import junqi.ai.GameResult;
 import junqi.ai.MatchResult;
 import junqi.ai.MatchSettings;
 import junqi.ai.MoveTimes;
-import junqi.ai.SearchLimits;
 import junqi.notation.Jfen;
 import junqi.notation.MoveText;
 import junqi.rules.Board;
@@ -169,14 +168,5 @@ final class LoggedMatch {
 
     private static MoveTimes times(LoggedGame.Times times) {
         return new MoveTimes(times.slowestMillis(), times.overruns());
-    }
-
-    /** How limits are told where both players may have their own. */
-    static String limits(SearchLimits first, SearchLimits second) {
-        return limits(LimitOptions.text(first), LimitOptions.text(second));
-    }
-
-    static String limits(String first, String second) {
-        return first.equals(second) ? first : first + " against " + second;
     }
 }

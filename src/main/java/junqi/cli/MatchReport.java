@@ -8,6 +8,7 @@ import junqi.ai.FinishedGame;
 import junqi.ai.GameResult;
 import junqi.ai.MatchResult;
 import junqi.ai.MatchSettings;
+import junqi.ai.SearchLimits;
 import junqi.ai.Sprt;
 
 /** Matches in words. */
@@ -33,8 +34,7 @@ final class MatchReport {
         List<String> lines = new ArrayList<>();
         lines.add(settings.first().name() + " - " + settings.second().name() + ": " + settings.rules() + ", "
                 + result.games().size() + " games, "
-                + LoggedMatch.limits(
-                        settings.first().limits(), settings.second().limits()) + " a move, seed "
+                + limits(settings.first().limits(), settings.second().limits()) + " a move, seed "
                 + settings.seed());
         lines.add(String.format(
                 Locale.ROOT,
@@ -102,5 +102,14 @@ final class MatchReport {
         return Double.isInfinite(elo)
                 ? (elo > 0 ? "+inf" : "-inf")
                 : String.format(Locale.ROOT, "%+.0f", elo + 0.0); // never -0
+    }
+
+    /** How limits are told where both players may have their own. */
+    private static String limits(SearchLimits first, SearchLimits second) {
+        return limits(LimitOptions.text(first), LimitOptions.text(second));
+    }
+
+    static String limits(String first, String second) {
+        return first.equals(second) ? first : first + " against " + second;
     }
 }
