@@ -24,6 +24,7 @@ public final class Engines {
     private static final String RANDOM = "random";
     private static final String GREEDY = "greedy";
     private static final String ALPHABETA = "alphabeta";
+    private static final String EXPECTIMAX = "expectimax";
     private static final int USUAL_DEPTH = 4;
 
     private Engines() {}
@@ -44,6 +45,7 @@ public final class Engines {
      * <li>{@code random}: any legal move, in every mode
      * <li>{@code greedy}: takes what gains most, in dark mode by counting what an unknown piece can be; else flips or advances
      * <li>{@code alphabeta4}, or another depth from 1 to 9: plain alpha-beta on material, in open mode
+     * <li>{@code expectimax2}, or another depth from 1 to 9: the same with the mean over a flip's results, in flip mode
      * <li>{@code rush-left}, {@code rush-right} and {@code rush}, which goes where the seed deploys it: the straight rush down
      *     one side rail, in dark and open mode
      * </ul>
@@ -52,11 +54,14 @@ public final class Engines {
      * @throws NoEngineException if the engine does not play these rules
      */
     public static Optional<Engine> named(String name, RuleSet rules) {
-        if (isAlphaBeta(name)) {
-            if (rules.mode() != RuleSet.Mode.OPEN) {
-                throw new NoEngineException(name, rules);
+        for (RuleSet.Mode mode : List.of(RuleSet.Mode.OPEN, RuleSet.Mode.FLIP)) {
+            String prefix = mode == RuleSet.Mode.OPEN ? ALPHABETA : EXPECTIMAX;
+            if (name.matches(prefix + "[1-" + FixedDepthEngine.MOST_DEPTH + "]")) {
+                if (rules.mode() != mode) {
+                    throw new NoEngineException(name, rules);
+                }
+                return Optional.of(new FixedDepthEngine(mode, name.charAt(prefix.length()) - '0'));
             }
-            return Optional.of(new FixedDepthEngine(name.charAt(ALPHABETA.length()) - '0'));
         }
         Optional<RushEngine.Flank> flank = RushEngine.Flank.named(name);
         if (flank.isPresent()) {
@@ -72,17 +77,13 @@ public final class Engines {
         };
     }
 
-    private static boolean isAlphaBeta(String name) {
-        return name.matches(ALPHABETA + "[1-" + FixedDepthEngine.MOST_DEPTH + "]");
-    }
-
     /** The names that {@link #named} knows and that play these rules, the baselines first. */
     public static List<String> names(RuleSet rules) {
         Stream<String> levels = Arrays.stream(Level.values()).map(Level::key);
         return Stream.concat(baselines(rules).stream(), levels).toList();
     }
 
-    /** The baselines that play these rules; {@code alphabeta} with its usual depth. */
+    /** The baselines that play these rules; those of fixed depth with the usual ones. */
     static List<String> baselines(RuleSet rules) {
         List<String> names = new ArrayList<>(List.of(RANDOM, GREEDY));
         if (rules.mode() != RuleSet.Mode.FLIP) {
@@ -90,6 +91,10 @@ public final class Engines {
         }
         if (rules.mode() == RuleSet.Mode.OPEN) {
             names.add(ALPHABETA + USUAL_DEPTH);
+        }
+        if (rules.mode() == RuleSet.Mode.FLIP) {
+            names.add(EXPECTIMAX + USUAL_DEPTH / 2);
+            names.add(EXPECTIMAX + USUAL_DEPTH);
         }
         return names;
     }

@@ -74,7 +74,13 @@ public record LayoutTrials(
         Supplier<Engine> onTrial = () -> new Deployed(player.get(), chosen -> layout);
         Supplier<Engine> opponent =
                 () -> new Deployed(player.get(), chosen -> any(field, new SplittableRandom(chosen)));
-        MatchSettings settings = new MatchSettings(rules, onTrial, opponent, games / 2, limits, limits, seed, threads);
+        MatchSettings settings = new MatchSettings(
+                rules,
+                Contestant.ofEngine("on trial", onTrial, limits),
+                Contestant.ofEngine("field", opponent, limits),
+                games / 2,
+                seed,
+                threads);
         return new Standing(layout, Arena.play(settings, game -> {}));
     }
 

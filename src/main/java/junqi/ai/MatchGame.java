@@ -1,64 +1,79 @@
 package junqi.ai;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import java.util.logging.Level;
-import java.util.logging.Logger;
+import junqi.rules.Event;
 import junqi.rules.Layout;
 import junqi.rules.Move;
+import junqi.rules.Outcome;
 import junqi.rules.Position;
 import junqi.rules.RuleSet;
 import junqi.rules.Seat;
 import junqi.rules.Setup;
 import junqi.rules.Status;
+import junqi.rules.Step;
 import junqi.rules.View;
 
-/** One game of a match. It is the referee: each engine is given its own seat's view only. Played once, by one thread. */
+/** One game of a match. It is the referee: each player is given its own seat's view only. Played once, by one thread. */
 final class MatchGame {
     /** A game without a quiet limit could go on for ever; it is drawn here. */
     private static final int LONGEST_GAME = 3000;
 
     private static final long NANOS_PER_MILLI = 1_000_000;
     private static final long DEALS_APART = 0x9E3779B97F4A7C15L;
-    private static final Logger LOG = Logger.getLogger(MatchGame.class.getName());
 
     private final MatchSettings settings;
     private final int deal;
     private final boolean firstSitsSouth;
     private final SplittableRandom random;
-    private final Engine first;
-    private final Engine second;
-    private int plies;
+    private final MatchPlayer first;
+    private final MatchPlayer second;
+    private final List<Event> events = new ArrayList<>();
+    private Position startOrNull;
+    private Position position;
     private int refused;
-    private int overruns;
-    private long slowest;
+    private MoveTimes firstTimes = MoveTimes.NONE;
+    private MoveTimes secondTimes = MoveTimes.NONE;
+    /** Who is to answer, and loses if that fails. */
+    private Seat asked = Seat.SOUTH;
 
-    MatchGame(MatchSettings settings, int deal, boolean firstSitsSouth) {
+    MatchGame(MatchSettings settings, int deal, boolean firstSitsSouth, MatchPlayer first, MatchPlayer second) {
         this.settings = settings;
         this.deal = deal;
         this.firstSitsSouth = firstSitsSouth;
+        this.first = first;
+        this.second = second;
         random = new SplittableRandom(settings.seed() + deal * DEALS_APART);
-        first = settings.first().get();
-        second = settings.second().get();
     }
 
-    GameResult play() {
-        first.newGame();
-        second.newGame();
-        if (settings.rules().mode() == RuleSet.Mode.FLIP) {
-            return play(Setup.flipDeal(random).toPosition(settings.rules()));
+    FinishedGame play() throws InterruptedException {
+        try {
+            ask(Seat.SOUTH).newGame(settings.rules(), Seat.SOUTH);
+            ask(Seat.NORTH).newGame(settings.rules(), Seat.NORTH);
+            startOrNull = deal().toPosition(settings.rules());
+            position = startOrNull;
+            while (!position.status().isOver() && position.ply() < LONGEST_GAME) {
+                Optional<Move> move = move();
+                if (move.isEmpty()) {
+                    return finished(Status.won(asked.opposite(), Status.Reason.RESIGN), Optional.empty(), "");
+                }
+                Step step = position.step(move.orElseThrow());
+                events.add(new Event(position.turn(), step.move(), step.outcome(), false));
+                position = step.after();
+            }
+        } catch (FaultException e) {
+            (isFirst(asked) ? first : second).close();
+            Status lost = Status.won(asked.opposite(), Status.Reason.RESIGN);
+            return finished(lost, Optional.of(e.fault()), e.getMessage());
         }
-        // A seed belongs to a side. Players who choose by it alike thus swap whole sides in the second game of a deal.
-        Optional<Layout> south = layout(Seat.SOUTH, random.nextLong());
-        Optional<Layout> north = layout(Seat.NORTH, random.nextLong());
-        if (south.isEmpty() || north.isEmpty()) {
-            return illegal(south.isEmpty() ? Seat.SOUTH : Seat.NORTH);
-        }
-        Setup setup = Setup.deployed(south.orElseThrow(), north.orElseThrow());
-        return play(setup.toPosition(settings.rules()));
+        Status status = position.status();
+        return finished(status.isOver() ? status : Status.drawn(Status.Reason.LENGTH), Optional.empty(), "");
     }
 
-    private Engine player(Seat seat) {
+    private MatchPlayer ask(Seat seat) {
+        asked = seat;
         return isFirst(seat) ? first : second;
     }
 
@@ -66,85 +81,93 @@ final class MatchGame {
         return seat == Seat.SOUTH == firstSitsSouth;
     }
 
-    /** The deployment that a player chooses; empty if it is not legal or the engine fails. */
-    private Optional<Layout> layout(Seat seat, long seed) {
-        Engine engine = player(seat);
-        try {
-            Layout layout = engine.layout(settings.rules(), seed);
-            if (layout.check().isEmpty()) {
-                return Optional.of(layout);
-            }
-            LOG.log(Level.WARNING, "illegal layout {0} of {1}", new Object[] {layout, engine.name()});
-        } catch (RuntimeException e) {
-            LOG.log(Level.WARNING, e, () -> engine.name() + " failed");
+    private Setup deal() throws FaultException, InterruptedException {
+        if (settings.rules().mode() == RuleSet.Mode.FLIP) {
+            return Setup.flipDeal(random);
         }
-        return Optional.empty();
+        // A seed belongs to a side. Players who choose by it alike thus swap whole sides in the second game of a deal.
+        Layout south = layout(Seat.SOUTH);
+        Layout north = layout(Seat.NORTH);
+        return Setup.deployed(south, north);
     }
 
-    private GameResult play(Position start) {
-        Position position = start;
-        plies = position.ply();
-        while (!position.status().isOver() && position.ply() < LONGEST_GAME) {
-            Optional<Move> move = move(position);
-            if (move.isEmpty()) {
-                return illegal(position.turn());
-            }
-            position = position.play(move.orElseThrow());
-            plies = position.ply();
+    private Layout layout(Seat seat) throws FaultException, InterruptedException {
+        Layout layout = ask(seat).layout(seed());
+        if (!layout.check().isEmpty()) {
+            throw new FaultException(Fault.ILLEGAL_LAYOUT, layout.toString());
         }
-        Status status = position.status();
-        double score =
-                status.winner().map(winner -> isFirst(winner) ? 1.0 : 0.0).orElse(0.5);
-        return result(score, status.isOver() ? status.reason() : Status.Reason.LENGTH, 0);
+        return layout;
     }
 
-    /** A legal move of the side to move, asked for again after every refusal (R8.5); empty if it plays none. */
-    private Optional<Move> move(Position position) {
+    private long seed() {
+        return random.nextLong(1, MatchPlayer.MOST_SEED + 1);
+    }
+
+    /** A legal move of the side to move, asked for again after every refusal (R8.5); empty if it resigns. */
+    private Optional<Move> move() throws FaultException, InterruptedException {
         View view = position.view(position.turn());
         while (true) {
-            if (Thread.currentThread().isInterrupted()) {
-                throw new IllegalStateException("interrupted");
+            if (Thread.interrupted()) {
+                throw new InterruptedException();
             }
-            Move move = think(view);
-            if (position.isLegal(move)) {
-                return Optional.of(move);
+            Optional<Move> move = think(view);
+            if (move.isEmpty()) {
+                requireResignation();
+                return move;
             }
-            if (!view.legalMoves().contains(move)) {
-                LOG.log(Level.WARNING, "illegal move {0} of {1}", new Object[] {
-                    move, player(view.turn()).name()
-                });
-                return Optional.empty();
+            if (position.isLegal(move.orElseThrow())) {
+                return move;
+            }
+            if (!view.legalMoves().contains(move.orElseThrow())) {
+                throw new FaultException(Fault.ILLEGAL_MOVE, name(move.orElseThrow()) + " at ply " + position.ply());
             }
             refused++;
-            view = view.withRefused(move);
+            events.add(new Event(view.turn(), move.orElseThrow(), Outcome.QUIET, true));
+            view = view.withRefused(move.orElseThrow());
         }
     }
 
-    /** The engine's move, or a pass, which is never legal, if it fails. */
-    private Move think(View view) {
-        Engine engine = player(view.turn());
-        SearchLimits limits = isFirst(view.turn()) ? settings.firstLimits() : settings.secondLimits();
+    /** R9.7. */
+    private void requireResignation() throws FaultException {
+        int from = settings.rules().resignFrom();
+        if (position.ply() < from) {
+            throw new FaultException(
+                    Fault.ILLEGAL_MOVE, "resigned at ply " + position.ply() + ", before ply " + from + " (R9.7)");
+        }
+    }
+
+    private String name(Move move) {
+        if (move.isPass()) {
+            return "a pass";
+        }
+        String from = position.board().name(move.from());
+        return move.isFlip() ? from : from + position.board().name(move.to());
+    }
+
+    private Optional<Move> think(View view) throws FaultException, InterruptedException {
+        MatchPlayer player = ask(view.turn());
+        boolean isFirst = isFirst(view.turn());
+        SearchLimits limits = (isFirst ? settings.first() : settings.second()).limits();
         long start = limits.clock().nanos();
         try {
-            return engine.think(view, limits.withSeed(random.nextLong()), new StopSignal(), thought -> {})
-                    .move();
-        } catch (RuntimeException e) {
-            LOG.log(Level.WARNING, e, () -> engine.name() + " failed");
-            return Move.PASS;
+            return player.move(view, limits.withSeed(seed()));
         } finally {
             long millis = (limits.clock().nanos() - start) / NANOS_PER_MILLI;
-            slowest = Math.max(slowest, millis);
-            if (limits.millis() > 0 && millis > limits.millis() + Arena.GRACE_MILLIS) {
-                overruns++;
+            if (isFirst) {
+                firstTimes = firstTimes.with(millis, limits);
+            } else {
+                secondTimes = secondTimes.with(millis, limits);
             }
         }
     }
 
-    private GameResult illegal(Seat loser) {
-        return result(isFirst(loser) ? 0 : 1, Status.Reason.RESIGN, 1);
-    }
-
-    private GameResult result(double firstScore, Status.Reason reason, int illegal) {
-        return new GameResult(deal, firstSitsSouth, firstScore, reason, plies, refused, overruns, illegal, slowest);
+    private FinishedGame finished(Status status, Optional<Fault> fault, String comment) {
+        double score =
+                status.winner().map(winner -> isFirst(winner) ? 1.0 : 0.0).orElse(0.5);
+        int plies = position == null ? 0 : position.ply();
+        GameResult result = new GameResult(
+                deal, firstSitsSouth, score, status.reason(), fault, plies, refused, firstTimes, secondTimes);
+        Status byRules = position == null ? Status.PLAYING : position.status();
+        return new FinishedGame(result, Optional.ofNullable(startOrNull), events, byRules, comment);
     }
 }

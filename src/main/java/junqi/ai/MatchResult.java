@@ -1,13 +1,17 @@
 package junqi.ai;
 
-import java.util.EnumMap;
-import java.util.HashMap;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.function.ToIntFunction;
-import junqi.rules.Status;
+import java.util.stream.Collectors;
 
-/** The games of a match and what follows from them, as seen by the first player. */
+/** The games of a match, in the order of the deals, and what follows from them, as seen by the first player. */
 public record MatchResult(List<GameResult> games) {
     /** Two-sided 95 % quantile of the normal distribution. */
     private static final double Z = 1.959964;
@@ -15,7 +19,7 @@ public record MatchResult(List<GameResult> games) {
     private static final double ELO_SCALE = 400;
 
     public MatchResult {
-        games = List.copyOf(games);
+        games = games.stream().sorted(GameResult.BY_SCHEDULE).toList();
     }
 
     public int wins() {
@@ -34,11 +38,15 @@ public record MatchResult(List<GameResult> games) {
         return (int) games.stream().filter(g -> g.firstScore() == score).count();
     }
 
-    /** How often games ended for each reason. */
-    public Map<Status.Reason, Integer> reasons() {
-        Map<Status.Reason, Integer> reasons = new EnumMap<>(Status.Reason.class);
-        games.forEach(g -> reasons.merge(g.reason(), 1, Integer::sum));
-        return reasons;
+    /** How often games ended for each reason of the rules, in their order, and then by each fault. */
+    public Map<String, Integer> ends() {
+        Map<String, Integer> ends = new LinkedHashMap<>();
+        games.stream()
+                .sorted(Comparator.comparing(
+                                (GameResult g) -> g.fault().map(Fault::ordinal).orElse(-1))
+                        .thenComparing(GameResult::reason))
+                .forEach(g -> ends.merge(g.ending(), 1, Integer::sum));
+        return ends;
     }
 
     /** Mean length of a game in plies. */
@@ -51,12 +59,32 @@ public record MatchResult(List<GameResult> games) {
         return sum(GameResult::refused);
     }
 
-    public int overruns() {
-        return sum(GameResult::overruns);
+    /** Thinking times of the first player. */
+    public MoveTimes firstTimes() {
+        return times(GameResult::firstTimes);
     }
 
+    /** Thinking times of its opponent. */
+    public MoveTimes secondTimes() {
+        return times(GameResult::secondTimes);
+    }
+
+    private MoveTimes times(Function<GameResult, MoveTimes> whose) {
+        return games.stream().map(whose).reduce(MoveTimes.NONE, MoveTimes::with);
+    }
+
+    /** Games that a player lost by any fault. */
+    public int faults() {
+        return sum(g -> g.fault().isPresent() ? 1 : 0);
+    }
+
+    /** Moves and deployments that were not legal; each lost a game. */
     public int illegal() {
-        return sum(GameResult::illegal);
+        return sum(g -> g.fault()
+                        .filter(f -> f == Fault.ILLEGAL_MOVE || f == Fault.ILLEGAL_LAYOUT)
+                        .isPresent()
+                ? 1
+                : 0);
     }
 
     private int sum(ToIntFunction<GameResult> what) {
@@ -109,14 +137,43 @@ public record MatchResult(List<GameResult> games) {
         return centre + sign * half;
     }
 
-    /** Variance of the summed score of a deal's two games; 0 if there are too few deals. */
+    /** Variance of the summed score of a deal's two games; 0 if there are too few complete deals. */
     private double varianceOfAPair() {
-        Map<Integer, Double> pairs = new HashMap<>();
-        games.forEach(g -> pairs.merge(g.deal(), g.firstScore(), Double::sum));
-        double mean = pairs.values().stream().mapToDouble(d -> d).average().orElse(0);
-        double squares = pairs.values().stream()
-                .mapToDouble(d -> (d - mean) * (d - mean))
-                .sum();
-        return pairs.size() < 2 ? 0 : squares / (pairs.size() - 1);
+        List<Double> points = List.copyOf(pairs().values());
+        double mean = points.stream().mapToDouble(d -> d).average().orElse(0);
+        double squares =
+                points.stream().mapToDouble(d -> (d - mean) * (d - mean)).sum();
+        return points.size() < 2 ? 0 : squares / (points.size() - 1);
+    }
+
+    /** The first player's points in the deals of which both games are played, by deal. */
+    private SortedMap<Integer, Double> pairs() {
+        Map<Integer, List<GameResult>> deals = games.stream().collect(Collectors.groupingBy(GameResult::deal));
+        SortedMap<Integer, Double> pairs = new TreeMap<>();
+        deals.forEach((deal, both) -> {
+            if (both.size() == 2) {
+                pairs.put(deal, both.get(0).firstScore() + both.get(1).firstScore());
+            }
+        });
+        return pairs;
+    }
+
+    /** The points of deal 0, 1, 2 … up to the first that is not complete. */
+    List<Double> pairsInOrder() {
+        SortedMap<Integer, Double> pairs = pairs();
+        List<Double> inOrder = new ArrayList<>();
+        for (int deal = 0; pairs.containsKey(deal); deal++) {
+            inOrder.add(pairs.get(deal));
+        }
+        return inOrder;
+    }
+
+    /** The complete deals by the points that the first player made in them. */
+    public Pentanomial pentanomial() {
+        Pentanomial counts = Pentanomial.NONE;
+        for (double points : pairs().values()) {
+            counts = counts.with(points);
+        }
+        return counts;
     }
 }

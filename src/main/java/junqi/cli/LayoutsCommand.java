@@ -5,45 +5,32 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import java.util.function.Supplier;
-import junqi.ai.Engine;
-import junqi.ai.Engines;
 import junqi.ai.LayoutTrials;
 import junqi.ai.LayoutTrials.Standing;
 import junqi.ai.MatchResult;
 import junqi.ai.SearchLimits;
 import junqi.rules.Layout;
-import junqi.rules.RuleSet;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code junqi layouts}: tries layouts out against the known formations, see {@link LayoutTrials}. */
 @Command(
         name = "layouts",
         description = {
             "Find good layouts by games against the formations that players know, one player on both sides.",
-            "With layouts given, these are measured; without, candidates are drawn and the best halves go on."
+            "With layouts given, these are measured; without, candidates are drawn and the best halves go on; --games is for"
+                    + " a layout, or a candidate in the first round."
         })
 final class LayoutsCommand implements Callable<Integer> {
-    private static final int MAX_GAMES = 100_000;
     private static final int MAX_CANDIDATES = 10_000;
-
-    @Spec
-    private CommandSpec spec;
 
     @Parameters(paramLabel = "LAYOUT", description = "Files, or 25 letters.")
     private List<String> given = List.of();
 
-    @Option(
-            names = "--rules",
-            paramLabel = "RULES",
-            defaultValue = "classic-dark",
-            description = "Preset and changed options of a dark or open game (${DEFAULT-VALUE}).")
-    private String rules;
+    @Mixin
+    private GameOptions play = new GameOptions("classic-dark", 20);
 
     @Option(
             names = "--player",
@@ -60,13 +47,6 @@ final class LayoutsCommand implements Callable<Integer> {
     private long nodes;
 
     @Option(
-            names = "--games",
-            paramLabel = "N",
-            defaultValue = "20",
-            description = "Games of a layout, or of a candidate in the first round, an even number (${DEFAULT-VALUE}).")
-    private int games;
-
-    @Option(
             names = "--candidates",
             paramLabel = "N",
             defaultValue = "64",
@@ -80,27 +60,12 @@ final class LayoutsCommand implements Callable<Integer> {
             description = "How many of them are to be found (${DEFAULT-VALUE}).")
     private int keep;
 
-    @Option(
-            names = "--seed",
-            paramLabel = "N",
-            defaultValue = "1",
-            description = "Draws candidates, opponents and random choices (${DEFAULT-VALUE}).")
-    private long seed;
-
-    @Option(
-            names = "--threads",
-            paramLabel = "N",
-            defaultValue = "1",
-            description = "Games played at the same time (${DEFAULT-VALUE}).")
-    private int threads;
-
-    @Option(names = "--quiet", description = "Say nothing of the progress.")
-    private boolean quiet;
-
     @Override
     public Integer call() throws InterruptedException {
         LayoutTrials trials = trials();
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = play.out();
+        int games = play.games();
+        long seed = play.seed();
         if (given.isEmpty()) {
             List<Layout> drawn = LayoutTrials.candidates(candidates, seed);
             trials.select(drawn, keep, games, seed, this::progress).forEach(s -> out.println(line(s)));
@@ -115,26 +80,20 @@ final class LayoutsCommand implements Callable<Integer> {
     }
 
     private LayoutTrials trials() {
-        if (games < 2 || games % 2 != 0 || games > MAX_GAMES) {
-            throw wrong("--games is an even number from 2 to " + MAX_GAMES + ", not " + games);
-        }
         if (candidates < 1 || candidates > MAX_CANDIDATES || keep < 1 || keep > candidates) {
-            throw wrong("--candidates is a number from 1 to " + MAX_CANDIDATES + ", and --keep not more than that");
+            throw play.wrong(
+                    "--candidates is a number from 1 to " + MAX_CANDIDATES + ", and --keep not more than that");
         }
-        if (threads < 1 || nodes < 1) {
-            throw wrong("--threads and --nodes are at least 1");
+        if (nodes < 1) {
+            throw play.wrong("--nodes is at least 1");
         }
         try {
-            RuleSet set = RuleSet.parse(rules);
-            Supplier<Engine> players = () -> Engines.named(player, set).orElseThrow();
-            if (Engines.named(player, set).isEmpty()) {
-                throw wrong(
-                        "unknown player " + Words.quoted(player) + "; known: " + String.join(" ", Engines.names(set)));
-            }
+            Players players = new Players(play.rules(), 0);
             SearchLimits limits = SearchLimits.ofNodes(nodes, 0);
-            return new LayoutTrials(set, players, limits, LayoutTrials.knownFormations(), threads);
-        } catch (IllegalArgumentException e) {
-            throw wrong(e.getMessage());
+            return new LayoutTrials(
+                    players.rules(), players.engines(player), limits, LayoutTrials.knownFormations(), play.threads());
+        } catch (BadInputException | IllegalArgumentException e) {
+            throw play.wrong(e.getMessage());
         }
     }
 
@@ -144,18 +103,14 @@ final class LayoutsCommand implements Callable<Integer> {
             try {
                 layouts.add(LayoutInput.legal(text));
             } catch (BadInputException e) {
-                throw wrong(e.getMessage());
+                throw play.wrong(e.getMessage());
             }
         }
         return layouts;
     }
 
     private void progress(Standing standing) {
-        if (!quiet) {
-            PrintWriter err = spec.commandLine().getErr();
-            err.println(line(standing));
-            err.flush();
-        }
+        play.progress(line(standing));
     }
 
     private static String line(Standing standing) {
@@ -169,9 +124,5 @@ final class LayoutsCommand implements Callable<Integer> {
                 result.draws(),
                 result.losses(),
                 result.games().size());
-    }
-
-    private ParameterException wrong(String message) {
-        return new ParameterException(spec.commandLine(), message);
     }
 }

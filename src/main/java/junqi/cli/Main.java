@@ -21,6 +21,7 @@ import picocli.CommandLine.Spec;
             UjiCommand.class,
             CcgcCommand.class,
             MatchCommand.class,
+            LadderCommand.class,
             LayoutsCommand.class,
             BenchCommand.class,
             PerftCommand.class,

@@ -1,29 +1,18 @@
 package junqi.cli;
 
+import java.io.IOException;
 import java.io.PrintWriter;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
+import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import junqi.ai.Arena;
-import junqi.ai.Engine;
-import junqi.ai.Engines;
-import junqi.ai.GameResult;
 import junqi.ai.MatchResult;
 import junqi.ai.MatchSettings;
-import junqi.ai.SearchLimits;
-import junqi.ai.ThinkingClock;
-import junqi.rules.RuleSet;
-import picocli.CommandLine.ArgGroup;
+import junqi.ai.Sprt;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code junqi match}: plays two computer players against each other in the {@link Arena}. */
 @Command(
@@ -31,183 +20,91 @@ import picocli.CommandLine.Spec;
         description = {
             "Let two players meet in paired games: each deal twice, with the seats swapped. In dark and open games they "
                     + "swap their layouts too, but a player that has layouts of its own plays those.",
-            "A player is a level (recruit corporal captain colonel general marshal) or a baseline: random, greedy, "
-                    + "alphabeta4 (open games; any depth from 1 to 9), rush rush-left rush-right (dark and open games).",
-            "The result is on standard output, the progress on standard error."
+            "A player is a level (recruit corporal captain colonel general marshal), a baseline (random, greedy and others:"
+                    + " docs/ENGINES.md), or another program: uji:COMMAND, ccgc:COMMAND (dark games), or jar:PATH[:LEVEL]"
+                    + " for another version of this one, a jar or a folder of classes.",
+            "The result is on standard output, the progress on standard error. The exit code is 1 if a player lost a game"
+                    + " by an illegal move or another fault."
         })
 final class MatchCommand implements Callable<Integer> {
-    private static final int MAX_GAMES = 1_000_000;
-    private static final long USUAL_MILLIS = 100;
-
-    @Spec
-    private CommandSpec spec;
-
     @Parameters(index = "0", paramLabel = "FIRST", description = "The player whose wins are counted.")
     private String first;
 
     @Parameters(index = "1", paramLabel = "SECOND", description = "Its opponent.")
     private String second;
 
-    @Option(
-            names = "--rules",
-            paramLabel = "RULES",
-            defaultValue = "simple-flip",
-            description = "Preset and changed options (${DEFAULT-VALUE}).")
-    private String rules;
+    @Mixin
+    private GameOptions play = new GameOptions("simple-flip", 100);
+
+    @Mixin
+    private LimitOptions limits = new LimitOptions();
+
+    @Mixin
+    private OwnLimitOptions own = new OwnLimitOptions();
+
+    @Mixin
+    private OutsideOptions outside = new OutsideOptions();
 
     @Option(
-            names = "--option",
-            paramLabel = "NAME=VALUE",
-            description = "Changes one more option of the rules. Can be repeated.")
-    private List<String> options = List.of();
-
-    @Option(
-            names = "--games",
-            paramLabel = "N",
-            defaultValue = "100",
-            description = "Number of games, an even number (${DEFAULT-VALUE}).")
-    private int games;
-
-    @ArgGroup
-    private Limit limit = new Limit();
-
-    @Option(names = "--depth", paramLabel = "N", description = "Plies that a player looks ahead at most.")
-    private int depth;
-
-    @Option(
-            names = "--cpu-time",
+            names = "--sprt",
+            paramLabel = "ELO0,ELO1[,ALPHA,BETA]",
             description =
-                    "Measure --movetime by the processor's time, so that other work on the machine costs no strength.")
-    private boolean cpuTime;
+                    "Stop as soon as it is decided whether the first player is ELO1 rather than ELO0 stronger, with"
+                            + " these chances of error (0.05,0.05); --games is the most that are played.")
+    private String sprt;
 
     @Option(
-            names = "--seed",
-            paramLabel = "N",
-            defaultValue = "1",
-            description = "Draws the deals and the players' random choices (${DEFAULT-VALUE}).")
-    private long seed;
-
-    @Option(
-            names = {"--threads", "--concurrency"},
-            paramLabel = "N",
-            defaultValue = "1",
-            description = "Games played at the same time (${DEFAULT-VALUE}).")
-    private int threads;
-
-    @Option(names = "--quiet", description = "Say nothing of the progress.")
-    private boolean quiet;
-
-    /** What a player may spend on a move. */
-    static final class Limit {
-        @Option(names = "--movetime", paramLabel = "MS", description = "Milliseconds a move (100).")
-        private long millis;
-
-        @Option(names = "--nodes", paramLabel = "N", description = "Positions a move; then a match can be repeated.")
-        private long nodes;
-    }
+            names = "--log",
+            paramLabel = "FILE",
+            description = "Write a line for every game, and go on from what is there.")
+    private Path log;
 
     @Override
-    public Integer call() throws InterruptedException {
-        MatchSettings settings = settings();
-        AtomicInteger done = new AtomicInteger();
-        MatchResult result = Arena.play(settings, game -> progress(done.incrementAndGet(), game));
-        report(settings, result);
-        return result.illegal() == 0 ? 0 : Main.FAILED;
-    }
-
-    private MatchSettings settings() {
-        if (games < 2 || games % 2 != 0 || games > MAX_GAMES) {
-            throw wrong("--games is an even number from 2 to " + MAX_GAMES + ", not " + games);
-        }
-        if (threads < 1 || limit.millis < 0 || limit.nodes < 0 || depth < 0) {
-            throw wrong("--threads, --movetime, --nodes and --depth are at least 1");
-        }
-        ThinkingClock clock = cpuTime ? ThinkingClock.CPU : ThinkingClock.WALL;
-        if (!clock.isAvailable()) {
-            throw wrong("--cpu-time: this Java machine does not measure processor time");
-        }
-        boolean unlimited = limit.millis == 0 && limit.nodes == 0 && depth == 0;
-        long millis = unlimited ? USUAL_MILLIS : limit.millis;
-        SearchLimits limits = new SearchLimits(millis, limit.nodes, depth, 0, clock);
+    public Integer call() throws InterruptedException, IOException {
+        MatchSettings settings;
+        MatchResult result;
         try {
-            RuleSet set = RuleSet.parse(
-                    String.join(" ", rules, String.join(" ", options)).strip());
-            return new MatchSettings(
-                    set, player(first, set), player(second, set), games / 2, limits, limits, seed, threads);
-        } catch (RuleSet.BadOptionException | Engines.NoEngineException e) {
-            throw wrong(e.getMessage());
+            Players players = outside.players(play.rules());
+            settings = new MatchSettings(
+                    players.rules(),
+                    players.contestant(first, own.first(limits)),
+                    players.contestant(second, own.second(limits)),
+                    play.games() / 2,
+                    play.seed(),
+                    play.threads(),
+                    test());
+            MatchSettings played = settings;
+            result = LoggedMatch.play(
+                    settings,
+                    log,
+                    players,
+                    play::progress,
+                    (number, game) -> play.progress(MatchReport.line(played, number, game)));
+        } catch (BadInputException e) {
+            throw play.wrong(e.getMessage());
         }
-    }
-
-    private Supplier<Engine> player(String name, RuleSet set) {
-        if (Engines.named(name, set).isEmpty()) {
-            throw wrong("unknown player " + Words.quoted(name) + "; known: " + String.join(" ", Engines.names(set)));
-        }
-        return () -> Engines.named(name, set).orElseThrow();
-    }
-
-    private ParameterException wrong(String message) {
-        return new ParameterException(spec.commandLine(), message);
-    }
-
-    private void progress(int number, GameResult game) {
-        if (!quiet) {
-            PrintWriter err = spec.commandLine().getErr();
-            String seats = game.firstSitsSouth() ? "first sits south" : "first sits north";
-            String score = game.firstScore() == 1 ? "won" : game.firstScore() == 0 ? "lost" : "drawn";
-            err.println("game " + number + " of " + games + ": deal " + (game.deal() + 1) + ", " + seats + ", " + score
-                    + " (" + game.reason().key() + ", " + game.plies() + " plies)");
-            err.flush();
-        }
-    }
-
-    private void report(MatchSettings settings, MatchResult result) {
-        PrintWriter out = spec.commandLine().getOut();
-        long slowest = result.games().stream()
-                .mapToLong(GameResult::slowestMillis)
-                .max()
-                .orElse(0);
-        String reasons = result.reasons().entrySet().stream()
-                .map(e -> e.getKey().key() + " " + e.getValue())
-                .collect(Collectors.joining(", "));
-        out.println(first + " - " + second + ": " + settings.rules() + ", "
-                + result.games().size() + " games, " + spent(settings.firstLimits()) + " a move, seed " + seed);
-        out.println(String.format(
-                Locale.ROOT,
-                "won %d, drawn %d, lost %d (%.1f %%)",
-                result.wins(),
-                result.draws(),
-                result.losses(),
-                100 * result.score()));
-        out.println("ends: " + reasons);
-        out.println(String.format(
-                Locale.ROOT,
-                "mean length %.1f plies, slowest move %d ms, overruns %d, refused tries %d, illegal moves %d",
-                result.meanPlies(),
-                slowest,
-                result.overruns(),
-                result.refused(),
-                result.illegal()));
-        out.println("Elo " + elo(result.elo()) + ", 95 % interval " + elo(result.eloLow()) + " to "
-                + elo(result.eloHigh()));
+        PrintWriter out = play.out();
+        MatchReport.lines(settings, result).forEach(out::println);
         out.flush();
+        return result.faults() == 0 ? 0 : Main.FAILED;
     }
 
-    private static String spent(SearchLimits limits) {
-        List<String> spent = new ArrayList<>();
-        if (limits.millis() > 0) {
-            spent.add(limits.millis() + (limits.clock() == ThinkingClock.CPU ? " ms of processor time" : " ms"));
+    private Optional<Sprt> test() {
+        if (sprt == null) {
+            return Optional.empty();
         }
-        if (limits.nodes() > 0) {
-            spent.add(limits.nodes() + " nodes");
+        String[] numbers = sprt.split(",", -1);
+        try {
+            if (numbers.length != 2 && numbers.length != 4) {
+                throw new NumberFormatException();
+            }
+            double alpha = numbers.length == 4 ? Double.parseDouble(numbers[2]) : Sprt.USUAL_ERROR;
+            double beta = numbers.length == 4 ? Double.parseDouble(numbers[3]) : Sprt.USUAL_ERROR;
+            return Optional.of(new Sprt(Double.parseDouble(numbers[0]), Double.parseDouble(numbers[1]), alpha, beta));
+        } catch (NumberFormatException e) {
+            throw play.wrong("--sprt is two or four numbers with commas between, not " + Words.quoted(sprt));
+        } catch (IllegalArgumentException e) {
+            throw play.wrong("--sprt: " + e.getMessage());
         }
-        if (limits.depth() > 0) {
-            spent.add("depth " + limits.depth());
-        }
-        return String.join(" and ", spent);
-    }
-
-    private static String elo(double elo) {
-        return Double.isInfinite(elo) ? (elo > 0 ? "+inf" : "-inf") : String.format(Locale.ROOT, "%+.0f", elo);
     }
 }

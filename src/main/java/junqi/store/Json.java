@@ -186,12 +186,20 @@ final class Json {
                 .withObjectIndenter(indenter)
                 .withArrayIndenter(indenter);
         try {
-            String text = MAPPER.writer(printer).writeValueAsString(object) + "\n";
-            boolean sound = StandardCharsets.UTF_8.newEncoder().canEncode(text);
-            return (sound ? text : withLoneSurrogatesEscaped(text)).getBytes(StandardCharsets.UTF_8);
+            return utf8(MAPPER.writer(printer).writeValueAsString(object) + "\n");
         } catch (JsonProcessingException e) {
             throw new IllegalStateException("a JSON tree can always be written", e);
         }
+    }
+
+    /** One line, with a newline at its end. */
+    static byte[] writeLine(ObjectNode object) {
+        return utf8(object.toString() + "\n");
+    }
+
+    private static byte[] utf8(String text) {
+        boolean sound = StandardCharsets.UTF_8.newEncoder().canEncode(text);
+        return (sound ? text : withLoneSurrogatesEscaped(text)).getBytes(StandardCharsets.UTF_8);
     }
 
     /** Half a character, which JSON may hold but UTF-8 may not; it can only stand inside a string. */
@@ -205,6 +213,22 @@ final class Json {
             }
         });
         return escaped.toString();
+    }
+
+    /**
+     * The text under a key.
+     *
+     * @param where its place in messages, a text or a problem
+     */
+    static String text(ObjectNode object, Object where, String key) throws FormatException {
+        JsonNode node = object.get(key);
+        if (node == null) {
+            throw FormatException.at(where, Reason.MISSING);
+        }
+        if (!node.isTextual()) {
+            throw FormatException.at(where, Reason.EXPECTED_TEXT, shorten(node.toString()));
+        }
+        return node.textValue();
     }
 
     static ObjectNode object() {

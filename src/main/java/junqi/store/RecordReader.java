@@ -337,14 +337,7 @@ final class RecordReader {
     }
 
     private static String text(ObjectNode parent, Problem where, String key) throws FormatException {
-        JsonNode node = parent.get(key);
-        if (node == null) {
-            throw FormatException.at(where, Reason.MISSING);
-        }
-        if (!node.isTextual()) {
-            throw FormatException.at(where, Reason.EXPECTED_TEXT, Json.shorten(node.toString()));
-        }
-        return node.textValue();
+        return Json.text(parent, where, key);
     }
 
     private boolean flag(String key) throws FormatException {

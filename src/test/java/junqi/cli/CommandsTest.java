@@ -27,7 +27,7 @@ class CommandsTest {
     private final StringWriter err = new StringWriter();
 
     @ParameterizedTest
-    @ValueSource(strings = {"console", "uji", "match", "bench", "perft", "validate"})
+    @ValueSource(strings = {"console", "uji", "match", "ladder", "layouts", "bench", "perft", "validate"})
     void everyCommandTellsItsUse(String command) {
         assertEquals(0, junqi(command, "--help"));
         assertTrue(out.toString().startsWith("Usage: junqi " + command), out.toString());
@@ -131,12 +131,113 @@ class CommandsTest {
         assertTrue(
                 lines.get(3)
                         .matches(
-                                "mean length [\\d.]+ plies, slowest move \\d+ ms, overruns 0, refused tries 0, illegal moves 0"));
-        assertTrue(lines.get(4).matches("Elo \\S+, 95 % interval \\S+ to \\S+"), lines.get(4));
+                                "mean length [\\d.]+ plies, refused tries 0, illegal moves 0, games lost by a fault 0"),
+                lines.get(3));
+        assertTrue(
+                lines.get(4).matches("slowest move: first \\d+ ms, second \\d+ ms; moves over time: first 0, second 0"),
+                lines.get(4));
+        assertTrue(lines.get(5).matches("deals by points 0, 0.5, 1, 1.5, 2: \\d, \\d, \\d, \\d, \\d"), lines.get(5));
+        assertTrue(lines.get(6).matches("Elo \\S+, 95 % interval \\S+ to \\S+"), lines.get(6));
         assertEquals(4, err.toString().lines().count());
         out.getBuffer().setLength(0);
         assertEquals(0, junqi(match));
         assertEquals(lines.get(1), out.toString().lines().toList().get(1));
+    }
+
+    @Test
+    void playersMayHaveLimitsOfTheirOwn() {
+        assertEquals(
+                0,
+                junqi(
+                        "match",
+                        "alphabeta4",
+                        "greedy",
+                        "--rules",
+                        "classic-open maxPlies=20",
+                        "--games",
+                        "2",
+                        "--depth",
+                        "3",
+                        "--first-nodes",
+                        "50",
+                        "--first-depth",
+                        "2",
+                        "--quiet"));
+        assertTrue(
+                out.toString()
+                        .startsWith("alphabeta4 - greedy: classic-open maxPlies=20, 2 games, 50 nodes and depth 2"
+                                + " against depth 3 a move, seed 1" + System.lineSeparator()),
+                out.toString());
+        assertEquals(2, junqi("match", "greedy", "random", "--first-nodes", "5", "--first-movetime", "5"));
+        assertEquals(2, junqi("match", "greedy", "random", "--second-depth", "0"));
+    }
+
+    @Test
+    void sequentialTestEndsAMatch() {
+        assertEquals(
+                0, junqi("match", "greedy", "random", "--games", "100", "--nodes", "1", "--sprt", "0,100", "--quiet"));
+        String last = out.toString().lines().reduce((a, b) -> b).orElseThrow();
+        assertTrue(
+                last.matches(
+                        "SPRT 0 to 100 Elo, alpha 0.05, beta 0.05: LLR [2-9].\\d\\d \\(-2.94 to 2.94\\) after \\d\\d?"
+                                + " deals, H1 accepted, more than 0 Elo stronger"),
+                last);
+        for (String wrong : List.of("5", "5,0", "a,b", "0,5,0.05", "0,5,0.7,0.05")) {
+            assertEquals(2, junqi("match", "greedy", "random", "--sprt", wrong), wrong);
+        }
+    }
+
+    /** A match that was cut short goes on, and its log is what {@code validate} can replay. */
+    @Test
+    void matchGoesOnFromItsLog() throws IOException {
+        Path log = folder.resolve("new/match.jsonl");
+        String[] match = {
+            "match",
+            "greedy",
+            "random",
+            "--rules",
+            "classic-dark scouting=all",
+            "--games",
+            "4",
+            "--nodes",
+            "1",
+            "--log",
+            log.toString()
+        };
+        assertEquals(0, junqi(match), err.toString());
+        List<String> whole = out.toString().lines().toList();
+        List<String> lines = Files.readAllLines(log);
+        assertEquals(4, lines.size());
+        assertEquals(0, junqi("validate", log.toString()), out.toString());
+
+        Files.writeString(
+                log, lines.get(0) + "\n" + lines.get(2) + "\n" + lines.get(3).substring(0, 200));
+        out.getBuffer().setLength(0);
+        err.getBuffer().setLength(0);
+        assertEquals(0, junqi(match));
+        assertEquals(
+                timelessResult(whole), timelessResult(out.toString().lines().toList()));
+        List<String> said = err.toString().lines().toList();
+        assertEquals(4, said.size(), err.toString());
+        assertTrue(said.get(0).contains("dropped"), said.get(0));
+        assertTrue(said.get(1).contains("going on after 2 games"), said.get(1));
+        assertEquals(4, Files.readAllLines(log).size());
+
+        err.getBuffer().setLength(0);
+        match[2] = "greedy";
+        assertEquals(2, junqi(match));
+        match[2] = "random";
+        match[8] = "2";
+        assertEquals(2, junqi(match));
+        assertEquals(2, err.toString().lines().count(), err.toString());
+        assertTrue(
+                err.toString().contains("second is \"random\" there and \"greedy\" now")
+                        && err.toString().contains("firstLimit is \"1 nodes\" there and \"2 nodes\" now"),
+                err.toString());
+    }
+
+    private static List<String> timelessResult(List<String> lines) {
+        return lines.stream().filter(l -> !l.startsWith("slowest")).toList();
     }
 
     @Test
