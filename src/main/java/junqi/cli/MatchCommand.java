@@ -32,7 +32,8 @@ import picocli.CommandLine.Spec;
             "Let two players meet in paired games: each deal twice, with the seats swapped. In dark and open games they "
                     + "swap their layouts too, but a player that has layouts of its own plays those.",
             "A player is a level (recruit corporal captain colonel general marshal) or a baseline: random, greedy, "
-                    + "alphabeta4 (open games; any depth from 1 to 9), rush rush-left rush-right (dark and open games).",
+                    + "alphabeta4 (open games; any depth from 1 to 9), expectimax2 (flip games; likewise), "
+                    + "rush rush-left rush-right (dark and open games).",
             "The result is on standard output, the progress on standard error."
         })
 final class MatchCommand implements Callable<Integer> {
