@@ -58,6 +58,8 @@ final class AlphaBeta {
     private final Reductions reductions;
     /** Whether every piece's place is known, as it is not in flip mode. */
     private final boolean faceUp;
+    /** What a draw is short of an even game for the side that thinks. */
+    private final int playOn;
 
     private final Material material;
     private final Evaluation evaluation;
@@ -84,6 +86,7 @@ final class AlphaBeta {
         this.seesExchanges = seesExchanges;
         this.battle = new BattleTable(rules);
         this.faceUp = rules.mode() != Mode.FLIP;
+        this.playOn = faceUp ? Score.PLAY_ON : Score.PLAY_ON_FLIP;
         this.reductions = faceUp ? Reductions.faceUp() : Reductions.flip();
         this.material = new Material();
         this.evaluation = new Evaluation(rules, battle, material);
@@ -153,7 +156,7 @@ final class AlphaBeta {
 
     /** A draw for the side to move. Whoever thinks likes to play on, if he need not give much for it. */
     private int draw() {
-        return faceUp ? position.turn() == rootTurn ? -Score.PLAY_ON : Score.PLAY_ON : 0;
+        return position.turn() == rootTurn ? -playOn : playOn;
     }
 
     /** What the evaluation says for the side to move; the nearer the quiet limit is, the nearer it is to a draw. */

@@ -31,7 +31,6 @@ final class Evaluation {
     private static final int MINE_REMOVED = 22;
     private static final int EACH_MEANS = 10;
     private static final int MEANS_THAT_COUNT = 3;
-    private static final int FLAG_OPEN = 70;
     private static final int FLAG_SEEN = 60;
     private static final int NEAR_FLAG = 8;
     private static final int NEAR_MINE = 2;
@@ -40,9 +39,15 @@ final class Evaluation {
     private static final int HELD_BY_OTHERS = 15;
     private static final int LONG_WAY = 10;
 
+    /** What of the points of the armies counts in a flip game, beside {@link FlagChances}. */
+    private static final int ARMY_PERCENT = 60;
+    /** A flag that is carried is worth more than the best chance of one that stands. */
+    private static final int AT_HAND = 100;
+
     private static final int STUCK_PERCENT = 75;
 
     private static final int IN_CAMP = 4;
+    private static final int IN_CAMP_OF_FLIP = 22;
     private static final int ON_RAIL = 1;
 
     /** Hunting counts once this few pieces are face down. */
@@ -67,6 +72,8 @@ final class Evaluation {
     private final FlagPaths paths;
     /** Whether every piece's place is known, as it is not in flip mode. */
     private final boolean faceUp;
+    /** What a piece in a camp is worth more. */
+    private final int inCamp;
     /** By slot: the hash of the position that {@link #keptPoints} were worked out for. */
     private final long[] keptKeys;
 
@@ -81,6 +88,7 @@ final class Evaluation {
         this.fade = new Fade(rules);
         this.paths = new FlagPaths(rules, battle);
         this.faceUp = rules.mode() != Mode.FLIP;
+        this.inCamp = faceUp ? IN_CAMP : IN_CAMP_OF_FLIP;
         this.keptKeys = new long[faceUp ? 1 << KEPT_BITS : 0];
         this.keptPoints = new int[keptKeys.length];
         this.stuck = faceUp && rules.hqLocked() ? Terrain.ALL_HEADQUARTERS : 0;
@@ -126,10 +134,13 @@ final class Evaluation {
                 points -= hunt(position, them);
             }
         }
+        if (!faceUp) {
+            return points * ARMY_PERCENT / 100 + flagChances(position, us) - flagChances(position, them);
+        }
         int ours = flagProgress(position, us);
         int theirs = flagProgress(position, them);
         int winner = points > 0 ? us : them;
-        if (faceUp && (points > 0 ? ours : theirs) == 0 && !canEliminate(position, winner)) {
+        if ((points > 0 ? ours : theirs) == 0 && !canEliminate(position, winner)) {
             points /= DEAD;
         }
         // No army is worth a flag: a lead counts for less while the other side can still get there.
@@ -175,7 +186,7 @@ final class Evaluation {
         if (stuck != 0) {
             points -= stuckPieces(position, colour, pieces & stuck);
         }
-        points += IN_CAMP * Long.bitCount(pieces & Terrain.CAMPS) + ON_RAIL * Long.bitCount(pieces & Terrain.RAILS);
+        points += inCamp * Long.bitCount(pieces & Terrain.CAMPS) + ON_RAIL * Long.bitCount(pieces & Terrain.RAILS);
         return points;
     }
 
@@ -198,36 +209,59 @@ final class Evaluation {
             return carrying(position, colour, holder);
         }
         int takers = takers(position, colour);
-        int engineers = position.onBoard(colour, ENGINEER);
-        int mines = position.onBoard(enemy, LANDMINE);
-        int need = 0;
-        int means = 0;
-        if (rules.flagGuard() == FlagGuard.MINES_DUG) {
-            need = MINES - position.dug(enemy);
-            means = need <= mines ? engineers : 0;
-        } else if (rules.flagGuard() == FlagGuard.MINES_GONE) {
-            need = mines;
-            means = rules.mines() == Mines.MUTUAL
-                    ? position.movableOnBoard(colour)
-                    : engineers + position.onBoard(colour, BOMB);
-        }
+        int need = minesInTheWay(position, colour);
+        int means = meansAgainstMines(position, colour, need);
         if (takers == 0 || need > 0 && means == 0) {
             return 0;
         }
         long flag = position.kindWord(FLAG, 0) & position.sideWord(enemy, 0);
-        if (faceUp && need == 0 && flag != 0) {
-            return paths.points(position, colour, takers, Long.numberOfTrailingZeros(flag));
+        if (need == 0) {
+            return flag == 0 ? 0 : paths.points(position, colour, takers, Long.numberOfTrailingZeros(flag));
         }
-        int points =
-                MINE_REMOVED * (MINES - need) + EACH_MEANS * Math.min(need > 0 ? means : engineers, MEANS_THAT_COUNT);
+        return MINE_REMOVED * (MINES - need)
+                + EACH_MEANS * Math.min(means, MEANS_THAT_COUNT)
+                + NEAR_MINE * nearMines(position, colour);
+    }
+
+    /** The same in a flip game, where the pieces left for it tell more of the result than the armies do. */
+    private int flagChances(MutablePosition position, int colour) {
+        int enemy = 1 - colour;
+        int holder = position.heldAt(enemy);
+        if (holder >= 0) {
+            return AT_HAND + carrying(position, colour, holder);
+        }
+        int takers = takers(position, colour);
+        int need = minesInTheWay(position, colour);
+        int means = takers == 0 ? 0 : meansAgainstMines(position, colour, need);
+        int points = FlagChances.points(rules.flagGuard(), need, means);
         if (need > 0) {
-            return points + NEAR_MINE * nearMines(position, colour);
+            return means == 0 ? points : points + NEAR_MINE * nearMines(position, colour);
         }
-        points += FLAG_OPEN;
-        if (flag == 0) {
+        long flag = position.kindWord(FLAG, 0) & position.sideWord(enemy, 0);
+        if (takers == 0 || flag == 0) {
             return points;
         }
         return points + FLAG_SEEN + NEAR_FLAG * nearFlag(position, colour, takers, Long.numberOfTrailingZeros(flag));
+    }
+
+    /** How many landmines must still go before a colour may take the enemy's flag (R7.2). */
+    private int minesInTheWay(MutablePosition position, int colour) {
+        return switch (rules.flagGuard()) {
+            case NONE -> 0;
+            case MINES_GONE -> position.onBoard(1 - colour, LANDMINE);
+            case MINES_DUG -> MINES - position.dug(1 - colour);
+        };
+    }
+
+    /** How many pieces of a colour can remove the landmines that must still go. */
+    private int meansAgainstMines(MutablePosition position, int colour, int need) {
+        int engineers = position.onBoard(colour, ENGINEER);
+        if (rules.flagGuard() == FlagGuard.MINES_DUG) {
+            return need <= position.onBoard(1 - colour, LANDMINE) ? engineers : 0;
+        }
+        return rules.mines() == Mines.MUTUAL
+                ? position.movableOnBoard(colour)
+                : engineers + position.onBoard(colour, BOMB);
     }
 
     /** Bits of the kinds of a colour that R7.1 lets take a flag and that are on the board; bombs left out. */

@@ -16,6 +16,8 @@ final class Score {
 
     /** What a draw is short of an even game for the side that thinks, where nothing lies face down. */
     static final int PLAY_ON = 60_000;
+    /** The same in flip games, which end in draws far more often. */
+    static final int PLAY_ON_FLIP = 200_000;
 
     /** Evaluation in points at which the score is {@code MOST / sqrt 2}. */
     private static final double SPREAD = 260;

@@ -36,6 +36,17 @@ class EnginesTest {
     }
 
     @Test
+    void expectimaxHasAnyDepthAndPlaysFlipOnly() {
+        RuleSet flip = Preset.JJ_FLIP.rules();
+        assertEquals(
+                "expectimax3", Engines.named("expectimax3", flip).orElseThrow().name());
+        assertEquals(Optional.empty(), Engines.named("expectimax0", flip));
+        Engines.NoEngineException e = assertThrows(
+                Engines.NoEngineException.class, () -> Engines.named("expectimax2", Preset.CLASSIC_OPEN.rules()));
+        assertEquals("expectimax2 does not play open mode (rules classic-open)", e.getMessage());
+    }
+
+    @Test
     void unknownNameMakesNone() {
         assertEquals(Optional.empty(), Engines.named("napoleon", Preset.CLASSIC_FLIP.rules()));
     }

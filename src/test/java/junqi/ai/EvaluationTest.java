@@ -44,6 +44,31 @@ class EvaluationTest {
         assertTrue(needed > spare, needed + " > " + spare);
     }
 
+    @Test
+    void lastPieceThatRemovesMinesIsWorthMoreThanTheFirst() {
+        // R7.2: a mine is left, so without engineers and bombs the flag is out of reach for ever.
+        String rest = "3F1 s r 0 20 -";
+        int none = score("lf3/2m2/5/5/5/5/5/5/5/5/2M2/" + rest);
+        int bomb = score("lf3/2m2/5/5/5/5/5/5/5/5/2M2/B2F1 s r 0 20 -");
+        int both = score("lf3/2m2/5/5/5/5/5/5/5/5/2M2/BE1F1 s r 0 20 -");
+        assertTrue(bomb - none > both - bomb, (bomb - none) + " > " + (both - bomb));
+    }
+
+    @Test
+    void noArmyMakesUpForTheOnlyChanceOfAFlag() {
+        // Both flags behind a mine: red has a stronger army, blue has the engineer.
+        int engineer = score("lf3/2g1e/5/5/5/5/5/5/5/5/2M2/L2F1 s r 0 20 -");
+        int none = score("lf3/2g1t/5/5/5/5/5/5/5/5/2M2/L2F1 s r 0 20 -");
+        assertTrue(none - engineer > 100_000, none + " and " + engineer);
+    }
+
+    @Test
+    void pieceInACampIsWorthMore() {
+        String camp = "1f3/2m2/1r3/5/5/5/5/5/2R2/5/2M2/3F1 s r 0 20 -";
+        String beside = "1f3/2m2/1r3/5/5/5/5/5/1R3/5/2M2/3F1 s r 0 20 -";
+        assertTrue(score(camp) > score(beside));
+    }
+
     private static int engineerWorth(String removed) {
         String rest = " s r 0 20 " + removed;
         String board = "lf3/l1m2/5/5/5/5/5/5/5/5/2M2/";

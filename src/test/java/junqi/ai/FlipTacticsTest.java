@@ -51,7 +51,7 @@ class FlipTacticsTest {
 
     @Test
     void takesAProtectedPieceWithABombIfItIsTheMarshal() {
-        assertEquals("e6e7", best(Preset.SIMPLE_FLIP, "lf3/2o1g/5/5/5/4m/4B/5/5/1G3/5/LF3 s r 0 20 -"));
+        assertEquals("e6e7", best(Preset.SIMPLE_FLIP, "lf3/2o1g/5/5/5/4m/4B/5/5/1G3/2E2/LF3 s r 0 20 -"));
     }
 
     @Test
