@@ -217,7 +217,9 @@ final class DarkEngine implements Engine {
         double[] weights = new double[looked];
         for (int i = 0; i < looked; i++) {
             double behind = best.apparent() - candidates.get(i).apparent();
-            weights[i] = behind <= NEARLY_BEST ? Math.exp(-behind / TEMPERATURE) : 0;
+            // Of moves that win, the one that wins first is not left to chance.
+            boolean choice = best.value <= Score.MOST || behind <= 0;
+            weights[i] = choice && behind <= NEARLY_BEST ? Math.exp(-behind / TEMPERATURE) : 0;
         }
         double lot = random.nextDouble() * Arrays.stream(weights).sum();
         int chosen = 0;

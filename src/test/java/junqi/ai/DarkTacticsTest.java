@@ -46,7 +46,7 @@ class DarkTacticsTest {
 
     private static String move(View view, long seed) {
         Thought thought =
-                Games.thought(Engines.create(Level.MARSHAL, view.rules()), view, SearchLimits.ofNodes(20_000, seed));
+                Games.thought(Engines.create(Level.MARSHAL, view.rules()), view, SearchLimits.ofNodes(100_000, seed));
         return Games.text(thought.move());
     }
 
