@@ -18,7 +18,7 @@ final class Prudence {
     /** We count on a fight later in a line only if it is this likely not to be lost. */
     private static final double SURE = 0.75;
     /** The enemy is thought to dare more than he should: gains above minus this, in points. */
-    private static final double BOLD = 12;
+    private static final double BOLD = 60;
 
     private final boolean[] dared = new boolean[KINDS * Terrain.NODES];
 
