@@ -26,7 +26,16 @@ final class Score {
 
     /** The score of an advantage in evaluation points. */
     static int ofPoints(int points) {
-        return (int) (MOST * (points / Math.sqrt(SPREAD * SPREAD + (double) points * points)));
+        return ofPoints(points, SPREAD);
+    }
+
+    /**
+     * The score of an advantage in points of an evaluation with a scale of its own.
+     *
+     * @param spread points at which the score is {@code MOST / sqrt 2}
+     */
+    static int ofPoints(int points, double spread) {
+        return (int) (MOST * (points / Math.sqrt(spread * spread + (double) points * points)));
     }
 
     /** The win probability, 0 to 1. */

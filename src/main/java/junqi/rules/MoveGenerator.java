@@ -368,7 +368,26 @@ final class MoveGenerator {
                 return true;
             }
         }
-        return countMoves() > 0;
+        return hasStep() || countMoves() > 0;
+    }
+
+    /** Whether a piece of the side to move can step to a free node beside it, which nearly always answers {@link #hasMove}. */
+    private boolean hasStep() {
+        int colour = p.colourOf(p.turn());
+        return colour >= 0
+                && board.roadSteps != null
+                && (hasStep(board.roadSteps, movers(0), free(0)) || hasStep(board.railSteps, movers(0), free(0)));
+    }
+
+    private static boolean hasStep(Board.Steps steps, long movers, long free) {
+        int[] distance = steps.distance();
+        for (int i = 0; i < distance.length; i++) {
+            if (((movers & steps.up()[i]) << distance[i] & free) != 0
+                    || ((movers & steps.down()[i]) >>> distance[i] & free) != 0) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether a move is one of those that {@link #generate} lists. */
