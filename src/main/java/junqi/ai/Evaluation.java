@@ -23,6 +23,9 @@ final class Evaluation {
     private static final int FLAG = PieceType.FLAG.ordinal();
     private static final int MINES = PieceType.LANDMINE.count();
 
+    /** Bits of all movable kinds. */
+    private static final int MOVABLE = (1 << BOMB + 1) - 1;
+
     private static final int KEPT_BITS = 15;
 
     private static final int FEW = 6;
@@ -66,7 +69,15 @@ final class Evaluation {
     private static final int UNBEATABLE_PREY = 8;
 
     private final RuleSet rules;
-    private final BattleTable battle;
+    /** By movable kind: bits of the kinds that remove it when they attack it. */
+    private final int[] removers = new int[BOMB + 1];
+    /** Bits of the ranked kinds that may take a flag (R7.1). */
+    private final int mayTake;
+
+    /** By kind: the face-up pieces of the colour gathered last; and for ranks, with all higher ones. */
+    private final long[] ofKind = new long[BOMB + 1];
+
+    private final long[] upTo = new long[ENGINEER + 1];
     private final Fade fade;
     private final Material material;
     private final FlagPaths paths;
@@ -83,7 +94,6 @@ final class Evaluation {
 
     Evaluation(RuleSet rules, BattleTable battle, Material material) {
         this.rules = rules;
-        this.battle = battle;
         this.material = material;
         this.fade = new Fade(rules);
         this.paths = new FlagPaths(rules, battle);
@@ -92,6 +102,15 @@ final class Evaluation {
         this.keptKeys = new long[faceUp ? 1 << KEPT_BITS : 0];
         this.keptPoints = new int[keptKeys.length];
         this.stuck = faceUp && rules.hqLocked() ? Terrain.ALL_HEADQUARTERS : 0;
+        int takers = 0;
+        for (int k = 0; k <= BOMB; k++) {
+            for (int prey = 0; prey <= BOMB; prey++) {
+                int verdict = battle.verdict(k, prey);
+                removers[prey] |= verdict == BattleTable.WIN || verdict == BattleTable.BOTH ? 1 << k : 0;
+            }
+            takers |= k <= ENGINEER && battle.verdict(k, FLAG) == BattleTable.WIN ? 1 << k : 0;
+        }
+        mayTake = takers;
     }
 
     /**
@@ -140,7 +159,7 @@ final class Evaluation {
         int ours = flagProgress(position, us);
         int theirs = flagProgress(position, them);
         int winner = points > 0 ? us : them;
-        if ((points > 0 ? ours : theirs) == 0 && !canEliminate(position, winner)) {
+        if ((points > 0 ? ours : theirs) == 0 && !canEliminate(winner)) {
             points /= DEAD;
         }
         // No army is worth a flag: a lead counts for less while the other side can still get there.
@@ -151,33 +170,18 @@ final class Evaluation {
     }
 
     /** Whether a colour has for each kind of movable enemy a piece that removes it (R9.2). */
-    private boolean canEliminate(MutablePosition position, int colour) {
-        for (int prey = 0; prey <= BOMB; prey++) {
-            if (position.onBoard(1 - colour, prey) > 0 && !hasHunter(position, colour, prey)) {
+    private boolean canEliminate(int colour) {
+        int own = material.kinds(colour);
+        for (int prey = material.kinds(1 - colour) & MOVABLE; prey != 0; prey &= prey - 1) {
+            if ((own & removers[Integer.numberOfTrailingZeros(prey)]) == 0) {
                 return false;
             }
         }
         return true;
     }
 
-    private boolean hasHunter(MutablePosition position, int colour, int prey) {
-        for (int k = 0; k <= BOMB; k++) {
-            if (position.onBoard(colour, k) > 0 && removes(battle.verdict(k, prey))) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private static boolean removes(int verdict) {
-        return verdict == BattleTable.WIN || verdict == BattleTable.BOTH;
-    }
-
     private int side(MutablePosition position, int colour) {
-        int points = 0;
-        for (int k = 0; k <= LANDMINE; k++) {
-            points += position.onBoard(colour, k) * material.worth(colour, k);
-        }
+        int points = material.army(colour);
         int enemies = position.movableOnBoard(1 - colour);
         if (enemies < FEW) {
             points += (FEW - enemies) * EACH_OF_THE_LAST;
@@ -208,7 +212,7 @@ final class Evaluation {
         if (holder >= 0) {
             return carrying(position, colour, holder);
         }
-        int takers = takers(position, colour);
+        int takers = takers(colour);
         int need = minesInTheWay(position, colour);
         int means = meansAgainstMines(position, colour, need);
         if (takers == 0 || need > 0 && means == 0) {
@@ -230,7 +234,7 @@ final class Evaluation {
         if (holder >= 0) {
             return AT_HAND + carrying(position, colour, holder);
         }
-        int takers = takers(position, colour);
+        int takers = takers(colour);
         int need = minesInTheWay(position, colour);
         int means = takers == 0 ? 0 : meansAgainstMines(position, colour, need);
         int points = FlagChances.points(rules.flagGuard(), need, means);
@@ -265,14 +269,9 @@ final class Evaluation {
     }
 
     /** Bits of the kinds of a colour that R7.1 lets take a flag and that are on the board; bombs left out. */
-    private int takers(MutablePosition position, int colour) {
-        int takers = 0;
-        for (int k = 0; k <= ENGINEER; k++) {
-            if (position.onBoard(colour, k) > 0 && battle.verdict(k, FLAG) == BattleTable.WIN) {
-                takers = rules.flagTaker() == FlagTaker.LOWEST ? 1 << k : takers | 1 << k;
-            }
-        }
-        return takers;
+    private int takers(int colour) {
+        int takers = material.kinds(colour) & mayTake;
+        return rules.flagTaker() == FlagTaker.LOWEST ? Integer.highestOneBit(takers) : takers;
     }
 
     private int nearMines(MutablePosition position, int colour) {
@@ -300,7 +299,7 @@ final class Evaluation {
             return HELD_BY_OTHERS;
         }
         int kind = Cell.kind(cell);
-        if (kind > ENGINEER || (takers(position, colour) >> kind & 1) == 0) {
+        if (kind > ENGINEER || (takers(colour) >> kind & 1) == 0) {
             return HELD_BY_OTHERS * 2;
         }
         byte[] distance = kind == ENGINEER ? Terrain.RIDE : Terrain.WALK;
@@ -329,14 +328,16 @@ final class Evaluation {
         int points = 0;
         long prey = position.sideWord(1 - colour, 0) & ~position.kindWord(LANDMINE, 0) & ~position.kindWord(FLAG, 0);
         boolean last = position.movableOnBoard(1 - colour) <= LAST_PREY;
+        boolean few = position.movableOnBoard(1 - colour) < FEW;
+        gather(position, colour);
         for (long m = prey; m != 0; m &= m - 1) {
             int node = Long.numberOfTrailingZeros(m);
-            long hunters = hunters(position, colour, Cell.kind(position.cell(node)));
+            long hunters = hunters(colour, Cell.kind(position.cell(node)), few);
             if (hunters == 0) {
                 points -= UNBEATABLE_PREY;
                 continue;
             }
-            points += NEAR_PREY * (LONG_WAY - nearest(hunters, node, Terrain.WALK));
+            points += NEAR_PREY * (LONG_WAY - Terrain.nearestWalk(hunters, node));
             if (last) {
                 points += closeness(hunters, node);
             }
@@ -358,21 +359,38 @@ final class Evaluation {
         return points;
     }
 
-    /**
-     * The face-up pieces of a colour that may well attack a kind: those that beat it, and those that are removed with it
-     * where that is a fair exchange or the enemy is left with few pieces.
-     */
-    private long hunters(MutablePosition position, int colour, int prey) {
-        boolean few = position.movableOnBoard(1 - colour) < FEW;
-        int gain = material.worth(1 - colour, prey);
-        long hunters = 0;
-        for (int k = 0; k <= BOMB; k++) {
-            int verdict = battle.verdict(k, prey);
-            if (verdict == BattleTable.WIN
-                    || verdict == BattleTable.BOTH && (few || gain >= material.worth(colour, k))) {
-                hunters |= position.kindWord(k, 0);
-            }
+    /** Sets {@link #upTo} for the face-up pieces of a colour. */
+    private void gather(MutablePosition position, int colour) {
+        long own = position.sideWord(colour, 0);
+        long all = 0;
+        for (int k = 0; k <= ENGINEER; k++) {
+            ofKind[k] = position.kindWord(k, 0) & own;
+            all |= ofKind[k];
+            upTo[k] = all;
         }
-        return hunters & position.sideWord(colour, 0);
+        ofKind[BOMB] = position.kindWord(BOMB, 0) & own;
+    }
+
+    /**
+     * The gathered pieces of a colour that may well attack a kind: those that beat it, and those that are removed with it
+     * where that is a fair exchange or the enemy is left with few pieces (R5.2, R5.4).
+     */
+    private long hunters(int colour, int prey, boolean few) {
+        int gain = material.worth(1 - colour, prey);
+        if (prey == BOMB) {
+            if (few) {
+                return upTo[ENGINEER] | ofKind[BOMB];
+            }
+            long hunters = 0;
+            for (int k = 0; k <= BOMB; k++) {
+                hunters |= gain >= material.worth(colour, k) ? ofKind[k] : 0;
+            }
+            return hunters;
+        }
+        long hunters = prey == 0 ? 0 : upTo[prey - 1];
+        if (few || gain >= material.worth(colour, prey)) {
+            hunters |= ofKind[prey];
+        }
+        return few || gain >= material.worth(colour, BOMB) ? hunters | ofKind[BOMB] : hunters;
     }
 }
