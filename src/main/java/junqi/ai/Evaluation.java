@@ -26,7 +26,9 @@ final class Evaluation {
     /** Bits of all movable kinds. */
     private static final int MOVABLE = (1 << BOMB + 1) - 1;
 
-    private static final int KEPT_BITS = 15;
+    private static final int KEPT_BITS = 17;
+    /** Bits of the points in a kept entry: they are far below 2^15. */
+    private static final int POINTS_MASK = 0xFFFF;
 
     private static final int FEW = 6;
     private static final int EACH_OF_THE_LAST = 18;
@@ -85,10 +87,9 @@ final class Evaluation {
     private final boolean faceUp;
     /** What a piece in a camp is worth more. */
     private final int inCamp;
-    /** By slot: the hash of the position that {@link #keptPoints} were worked out for. */
-    private final long[] keptKeys;
+    /** By the low bits of the hash: the rest of the hash, and in its place the points of that position. */
+    private final long[] kept;
 
-    private final int[] keptPoints;
     /** Nodes that no piece leaves (R4.6). */
     private final long stuck;
 
@@ -99,8 +100,7 @@ final class Evaluation {
         this.paths = new FlagPaths(rules, battle);
         this.faceUp = rules.mode() != Mode.FLIP;
         this.inCamp = faceUp ? IN_CAMP : IN_CAMP_OF_FLIP;
-        this.keptKeys = new long[faceUp ? 1 << KEPT_BITS : 0];
-        this.keptPoints = new int[keptKeys.length];
+        this.kept = new long[faceUp ? 1 << KEPT_BITS : 0];
         this.stuck = faceUp && rules.hqLocked() ? Terrain.ALL_HEADQUARTERS : 0;
         int takers = 0;
         for (int k = 0; k <= BOMB; k++) {
@@ -132,12 +132,14 @@ final class Evaluation {
     private int kept(MutablePosition position) {
         material.weigh(position);
         long hash = position.hash();
-        int slot = (int) hash & keptPoints.length - 1;
-        if (keptKeys[slot] != hash) {
-            keptKeys[slot] = hash;
-            keptPoints[slot] = points(position);
+        int slot = (int) hash & kept.length - 1;
+        long entry = kept[slot];
+        if (((entry ^ hash) & ~(long) POINTS_MASK) == 0) {
+            return (short) entry;
         }
-        return keptPoints[slot];
+        int points = points(position);
+        kept[slot] = hash & ~(long) POINTS_MASK | points & POINTS_MASK;
+        return points;
     }
 
     /** Points for the side to move. */
