@@ -76,10 +76,6 @@ final class Evaluation {
     /** Bits of the ranked kinds that may take a flag (R7.1). */
     private final int mayTake;
 
-    /** By kind: the face-up pieces of the colour gathered last; and for ranks, with all higher ones. */
-    private final long[] ofKind = new long[BOMB + 1];
-
-    private final long[] upTo = new long[ENGINEER + 1];
     private final Fade fade;
     private final Material material;
     private final FlagPaths paths;
@@ -327,26 +323,64 @@ final class Evaluation {
 
     /** How near a colour is to catching the movable pieces of the other; a prey that escapes into camps costs. */
     private int hunt(MutablePosition position, int colour) {
-        int points = 0;
-        long prey = position.sideWord(1 - colour, 0) & ~position.kindWord(LANDMINE, 0) & ~position.kindWord(FLAG, 0);
-        boolean last = position.movableOnBoard(1 - colour) <= LAST_PREY;
+        long own = position.sideWord(colour, 0);
+        long enemy = position.sideWord(1 - colour, 0);
+        long bombs = position.kindWord(BOMB, 0) & own;
         boolean few = position.movableOnBoard(1 - colour) < FEW;
-        gather(position, colour);
+        boolean last = position.movableOnBoard(1 - colour) <= LAST_PREY;
+        int points = 0;
+        long stronger = 0;
+        for (int k = 0; k <= ENGINEER; k++) {
+            long equal = position.kindWord(k, 0);
+            long prey = equal & enemy;
+            equal &= own;
+            if (prey != 0) {
+                int gain = material.worth(1 - colour, k);
+                long hunters = stronger;
+                hunters |= few || gain >= material.worth(colour, k) ? equal : 0;
+                hunters |= few || gain >= material.worth(colour, BOMB) ? bombs : 0;
+                points += hunt(position, prey, hunters, last);
+            }
+            stronger |= equal;
+        }
+        long prey = position.kindWord(BOMB, 0) & enemy;
+        if (prey == 0) {
+            return points;
+        }
+        long hunters = few ? stronger | bombs : fairAgainst(position, colour, material.worth(1 - colour, BOMB)) & own;
+        return points + hunt(position, prey, hunters, last);
+    }
+
+    /** The movable pieces of a colour's kinds that are worth no more than so much. */
+    private long fairAgainst(MutablePosition position, int colour, int gain) {
+        long fair = 0;
+        for (int k = 0; k <= BOMB; k++) {
+            fair |= gain >= material.worth(colour, k) ? position.kindWord(k, 0) : 0;
+        }
+        return fair;
+    }
+
+    /**
+     * The same for the prey of one kind.
+     *
+     * @param hunters the face-up pieces that may well attack it: those that beat it, and those that are removed with it where
+     *     that is a fair exchange or the enemy is left with few pieces (R5.2, R5.4)
+     */
+    private static int hunt(MutablePosition position, long prey, long hunters, boolean last) {
+        if (hunters == 0) {
+            return -UNBEATABLE_PREY * Long.bitCount(prey);
+        }
+        int points = 0;
         for (long m = prey; m != 0; m &= m - 1) {
             int node = Long.numberOfTrailingZeros(m);
-            long hunters = hunters(colour, Cell.kind(position.cell(node)), few);
-            if (hunters == 0) {
-                points -= UNBEATABLE_PREY;
-                continue;
-            }
             points += NEAR_PREY * (LONG_WAY - Terrain.nearestWalk(hunters, node));
             if (last) {
                 points += closeness(hunters, node);
             }
-            if ((Terrain.CAMPS >>> node & 1) != 0) {
-                points -= PREY_SHELTERED;
-                points -= ESCAPE_CAMP * Long.bitCount(Terrain.CAMP_TO_CAMP[node] & ~position.occupiedWord(0));
-            }
+        }
+        for (long m = prey & Terrain.CAMPS; m != 0; m &= m - 1) {
+            long escape = Terrain.CAMP_TO_CAMP[Long.numberOfTrailingZeros(m)] & ~position.occupiedWord(0);
+            points -= PREY_SHELTERED + ESCAPE_CAMP * Long.bitCount(escape);
         }
         return points;
     }
@@ -359,40 +393,5 @@ final class Evaluation {
                     - Math.min(FAR_FROM_PREY, Terrain.WALK[Long.numberOfTrailingZeros(m) * Terrain.NODES + prey]);
         }
         return points;
-    }
-
-    /** Sets {@link #upTo} for the face-up pieces of a colour. */
-    private void gather(MutablePosition position, int colour) {
-        long own = position.sideWord(colour, 0);
-        long all = 0;
-        for (int k = 0; k <= ENGINEER; k++) {
-            ofKind[k] = position.kindWord(k, 0) & own;
-            all |= ofKind[k];
-            upTo[k] = all;
-        }
-        ofKind[BOMB] = position.kindWord(BOMB, 0) & own;
-    }
-
-    /**
-     * The gathered pieces of a colour that may well attack a kind: those that beat it, and those that are removed with it
-     * where that is a fair exchange or the enemy is left with few pieces (R5.2, R5.4).
-     */
-    private long hunters(int colour, int prey, boolean few) {
-        int gain = material.worth(1 - colour, prey);
-        if (prey == BOMB) {
-            if (few) {
-                return upTo[ENGINEER] | ofKind[BOMB];
-            }
-            long hunters = 0;
-            for (int k = 0; k <= BOMB; k++) {
-                hunters |= gain >= material.worth(colour, k) ? ofKind[k] : 0;
-            }
-            return hunters;
-        }
-        long hunters = prey == 0 ? 0 : upTo[prey - 1];
-        if (few || gain >= material.worth(colour, prey)) {
-            hunters |= ofKind[prey];
-        }
-        return few || gain >= material.worth(colour, BOMB) ? hunters | ofKind[BOMB] : hunters;
     }
 }
