@@ -144,10 +144,7 @@ final class DarkEvaluation {
     }
 
     private int army(MutablePosition position, int colour) {
-        int points = 0;
-        for (int k = 0; k <= LANDMINE; k++) {
-            points += position.onBoard(colour, k) * material.worth(colour, k);
-        }
+        int points = material.army(colour);
         int enemies = position.movableOnBoard(1 - colour);
         if (enemies < FEW) {
             points += (FEW - enemies) * weights.eachOfTheLast;
@@ -158,20 +155,16 @@ final class DarkEvaluation {
 
     /** What the strongest pieces of a colour are worth beyond the balance of the armies. */
     private int strongest(MutablePosition position, int colour) {
-        int points = top(position, colour) == top(position, 1 - colour) ? weights.equalTop : 0;
+        int points = top(colour) == top(1 - colour) ? weights.equalTop : 0;
         for (int k = 0; k < weights.ranks.length; k++) {
             points += weights.ranks[k] * position.onBoard(colour, k);
         }
         return points;
     }
 
-    /** The strongest kind that a colour has left. */
-    private static int top(MutablePosition position, int colour) {
-        int kind = 0;
-        while (kind <= ENGINEER && position.onBoard(colour, kind) == 0) {
-            kind++;
-        }
-        return kind;
+    /** The strongest kind that a colour has left; a bomb or landmine if it has no ranked piece. */
+    private int top(int colour) {
+        return Integer.numberOfTrailingZeros(material.kinds(colour));
     }
 
     /** What stands about a colour's own flag. */
@@ -189,7 +182,7 @@ final class DarkEvaluation {
                 + weights.pieceAtFlag * Long.bitCount(beside & ~mines)
                 + weights.guard * Long.bitCount(guards);
         long unbeaten = 0;
-        for (int k = Math.min(ENGINEER, top(position, 1 - colour)); k >= 0; k--) {
+        for (int k = Math.min(ENGINEER, top(1 - colour)); k >= 0; k--) {
             unbeaten |= position.kindWord(k, 0);
         }
         return (guards & unbeaten) == 0 ? points : points + weights.strongGuard;

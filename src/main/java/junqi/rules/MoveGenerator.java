@@ -208,6 +208,25 @@ final class MoveGenerator {
             return n;
         }
         prepareTargets();
+        return generateOnto(moves, n);
+    }
+
+    /** Writes only the legal moves of the side to move onto other pieces, or only those of its pieces to empty nodes. */
+    int generate(int[] moves, int at, boolean fights) {
+        if (p.colourOf(p.turn()) < 0) {
+            return at;
+        }
+        prepareTargets();
+        for (int i = 0; i < enterable.length; i++) {
+            long pieces = occupied[i % words];
+            enterable[i] &= fights ? pieces : ~pieces;
+        }
+        return generateOnto(moves, at);
+    }
+
+    /** Writes the moves of pieces to the nodes that are {@link #enterable} now. */
+    private int generateOnto(int[] moves, int at) {
+        int n = at;
         for (int w = 0; w < words; w++) {
             long rest = movers(w);
             for (int g = attack.kinds.length - 1; g >= 0; g--) {
