@@ -151,7 +151,7 @@ final class AlphaBeta {
             return draw();
         }
         // A repeated position made no progress. R9.4 may not call it a draw, but whoever is ahead must not think so.
-        return quiet >= SHORTEST_CYCLE && position.repetitions() > 1 ? draw() : Score.INFINITY;
+        return quiet >= SHORTEST_CYCLE && position.isRepeated() ? draw() : Score.INFINITY;
     }
 
     /** A draw for the side to move. Whoever thinks likes to play on, if he need not give much for it. */
@@ -449,19 +449,17 @@ final class AlphaBeta {
         }
         int low = Math.max(alpha, best);
         int[] list = moves[ply];
-        int all = position.generate(list, 0);
-        if (all == 0) {
+        int all = position.generate(list, 0, true);
+        if (all == 0 && position.countMoves() == 0) {
             return -Score.WIN + ply * Score.PLY;
         }
         int count = 0;
         for (int i = 0; i < all; i++) {
             int move = list[i];
-            if ((move & 0xFF) != move >>> 8 && position.cell(move >>> 8) != Cell.EMPTY) {
-                int gain = fightRank(move);
-                if (gain > 0) {
-                    list[count] = move;
-                    ranks[ply][count++] = gain;
-                }
+            int gain = fightRank(move);
+            if (gain > 0) {
+                list[count] = move;
+                ranks[ply][count++] = gain;
             }
         }
         for (int i = 0; i < count; i++) {

@@ -92,10 +92,10 @@ final class Belief {
             }
             int flagCell = flag < 0 ? -1 : cell(view, pieces.get(flag).origin());
             double likely = 0;
-            for (FormationPrior.Plan plan : FormationPrior.plans()) {
+            for (FormationPrior.Plan plan : FormationPrior.plans(view.rules())) {
                 likely += flag < 0 || plan.flagCell() == flagCell ? plan.likely() : 0;
             }
-            for (FormationPrior.Plan plan : FormationPrior.plans()) {
+            for (FormationPrior.Plan plan : FormationPrior.plans(view.rules())) {
                 // A flag where R6.3 forbids it is one that was set up by hand: then every plan says as little.
                 if (flag < 0 || likely == 0 || plan.flagCell() == flagCell) {
                     chains.add(new Chain(possible, pool, weigher, plan, random));

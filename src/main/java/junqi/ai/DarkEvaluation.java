@@ -6,8 +6,8 @@ import junqi.rules.PieceType;
 import junqi.rules.RuleSet;
 
 /**
- * What a world of a dark game is worth: pieces by what they can still beat, how near each side is to the other's flag past
- * the landmines, and for the side that leads how near its hunters are to the last movable pieces (R9.2).
+ * What a world of a dark game is worth: pieces by what they can still beat, what guards each flag, how near the other side
+ * is to it past the landmines, and for the side that leads how near its hunters are to the last movable pieces (R9.2).
  * Docs: docs/ENGINES.md.
  *
  * <p>Not thread-safe.
@@ -19,7 +19,6 @@ final class DarkEvaluation {
     private static final int FLAG = PieceType.FLAG.ordinal();
 
     private static final int FEW = 7;
-    private static final int EACH_OF_THE_LAST = 16;
     private static final int IN_CAMP = 3;
     private static final int DIGGER = 16;
     private static final int DIGGERS_THAT_COUNT = 3;
@@ -47,10 +46,41 @@ final class DarkEvaluation {
 
     private static final int CONTEMPT = 250_000;
 
+    /** By the node of a flag: where a guard stands near enough. */
+    private static final long[] NEAR_FLAG = within(NEAR_THE_FLAG);
+    /** By the node of an attacker: where a guard stands next to it. */
+    private static final long[] AT_HAND = within(1);
+
+    /**
+     * Weights in points that were fitted to the results of dark games; docs/STRENGTH.md tells how.
+     *
+     * @param spread points at which the score is {@code MOST / sqrt 2}
+     * @param ranks by kind ordinal from the field marshal: what a piece is worth more than {@link Material} says
+     * @param equalTop the strongest piece of the enemy has an equal
+     * @param eachOfTheLast for every movable enemy below {@link #FEW}
+     * @param mineAtFlag a landmine beside one's own flag
+     * @param pieceAtFlag another piece beside it
+     * @param guard a ranked piece near it
+     * @param strongGuard one of them is not beaten by anything
+     */
+    private record Weights(
+            double spread,
+            int[] ranks,
+            int equalTop,
+            int eachOfTheLast,
+            int mineAtFlag,
+            int pieceAtFlag,
+            int guard,
+            int strongGuard) {}
+
+    private static final Weights MINES_STAY = new Weights(330, new int[] {37, 20, 2, 10}, 30, 16, 52, 22, 13, 20);
+    private static final Weights MINES_MUTUAL = new Weights(400, new int[] {115, 65, 60, 18}, 50, 86, 125, 65, 27, 60);
+
     private final BattleTable battle;
     /** Moves that a landmine in the way costs a piece that is no engineer. */
     private final int walled;
 
+    private final Weights weights;
     private final Material material;
     private final Fade fade;
     private final WaysToFlag[] paths = {new WaysToFlag(0), new WaysToFlag(1)};
@@ -62,7 +92,9 @@ final class DarkEvaluation {
         this.material = material;
         this.fade = new Fade(rules);
         // Where landmines go with whoever attacks them, the next piece walks through.
-        this.walled = rules.mines() == RuleSet.Mines.MUTUAL ? 1 : WALLED;
+        boolean mutual = rules.mines() == RuleSet.Mines.MUTUAL;
+        this.walled = mutual ? 1 : WALLED;
+        this.weights = mutual ? MINES_MUTUAL : MINES_STAY;
     }
 
     /** Whose seat thinks: to it a draw is worth less than half a win, so that it goes on while it can. */
@@ -82,7 +114,7 @@ final class DarkEvaluation {
      * @param quiet plies since the last fight
      */
     int score(MutablePosition position, int more, int quiet) {
-        return fade.of(Score.ofPoints(points(position) + more), quiet, draw(position));
+        return fade.of(Score.ofPoints(points(position) + more, weights.spread), quiet, draw(position));
     }
 
     /** Moves from a node to the other colour's flag for a piece, landmines in its way considered. */
@@ -101,6 +133,8 @@ final class DarkEvaluation {
         int them = 1 - us;
         int points = army(position, us) - army(position, them);
         points = points * MOST_OF_AN_ARMY / (MOST_OF_AN_ARMY + Math.abs(points));
+        points += strongest(position, us) - strongest(position, them);
+        points += home(position, us) - home(position, them);
         if (points > 0) {
             points += hunt(position, us);
         } else {
@@ -110,16 +144,48 @@ final class DarkEvaluation {
     }
 
     private int army(MutablePosition position, int colour) {
-        int points = 0;
-        for (int k = 0; k <= LANDMINE; k++) {
-            points += position.onBoard(colour, k) * material.worth(colour, k);
-        }
+        int points = material.army(colour);
         int enemies = position.movableOnBoard(1 - colour);
         if (enemies < FEW) {
-            points += (FEW - enemies) * EACH_OF_THE_LAST;
+            points += (FEW - enemies) * weights.eachOfTheLast;
         }
         long pieces = position.sideWord(colour, 0);
         return points + IN_CAMP * Long.bitCount(pieces & Terrain.CAMPS);
+    }
+
+    /** What the strongest pieces of a colour are worth beyond the balance of the armies. */
+    private int strongest(MutablePosition position, int colour) {
+        int points = top(colour) == top(1 - colour) ? weights.equalTop : 0;
+        for (int k = 0; k < weights.ranks.length; k++) {
+            points += weights.ranks[k] * position.onBoard(colour, k);
+        }
+        return points;
+    }
+
+    /** The strongest kind that a colour has left; a bomb or landmine if it has no ranked piece. */
+    private int top(int colour) {
+        return Integer.numberOfTrailingZeros(material.kinds(colour));
+    }
+
+    /** What stands about a colour's own flag. */
+    private int home(MutablePosition position, int colour) {
+        long own = position.sideWord(colour, 0);
+        long standing = position.kindWord(FLAG, 0) & own;
+        if (standing == 0) {
+            return 0;
+        }
+        int flag = Long.numberOfTrailingZeros(standing);
+        long mines = position.kindWord(LANDMINE, 0);
+        long beside = own & Terrain.NEIGHBOURS[flag];
+        long guards = own & NEAR_FLAG[flag] & ~mines & ~position.kindWord(BOMB, 0);
+        int points = weights.mineAtFlag * Long.bitCount(beside & mines)
+                + weights.pieceAtFlag * Long.bitCount(beside & ~mines)
+                + weights.guard * Long.bitCount(guards);
+        long unbeaten = 0;
+        for (int k = Math.min(ENGINEER, top(1 - colour)); k >= 0; k--) {
+            unbeaten |= position.kindWord(k, 0);
+        }
+        return (guards & unbeaten) == 0 ? points : points + weights.strongGuard;
     }
 
     /** Progress of a colour towards the other's flag. */
@@ -187,13 +253,19 @@ final class DarkEvaluation {
         for (int k = 0; k < attacker && k <= ENGINEER; k++) {
             guards |= position.kindWord(k, 0);
         }
-        for (long m = guards & position.sideWord(colour, 0) & ~Terrain.ALL_HEADQUARTERS; m != 0; m &= m - 1) {
-            int from = Long.numberOfTrailingZeros(m) * Terrain.NODES;
-            if (Terrain.WALK[from + flag] <= NEAR_THE_FLAG || Terrain.WALK[from + node] <= 1) {
-                return true;
+        return (guards & position.sideWord(colour, 0) & (NEAR_FLAG[flag] | AT_HAND[node])) != 0;
+    }
+
+    /** By node: the nodes from which a piece, free to move, is there in so many moves. */
+    private static long[] within(int moves) {
+        long[] near = new long[Terrain.NODES];
+        for (int to = 0; to < near.length; to++) {
+            for (int from = 0; from < near.length; from++) {
+                boolean counts = Terrain.WALK[from * Terrain.NODES + to] <= moves;
+                near[to] |= counts ? 1L << from & ~Terrain.ALL_HEADQUARTERS : 0;
             }
         }
-        return false;
+        return near;
     }
 
     private int carrying(MutablePosition position, int colour, int holder) {

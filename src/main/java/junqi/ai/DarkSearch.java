@@ -304,11 +304,11 @@ final class DarkSearch {
         }
         int low = Math.max(alpha, best);
         int[] list = moves[ply];
-        int all = position.generate(list, 0);
+        int all = position.generate(list, 0, true);
         int count = 0;
         for (int i = 0; i < all; i++) {
             int move = list[i];
-            if (position.cell(move >>> 8) != Cell.EMPTY && isDared(move)) {
+            if (isDared(move)) {
                 int gain = fightGain(move);
                 if (gain > 0) {
                     list[count] = move;

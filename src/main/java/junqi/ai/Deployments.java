@@ -35,7 +35,7 @@ public final class Deployments {
     private Deployments() {}
 
     /**
-     * A good layout, another for every seed: one of the formations that self-play found good, perhaps mirrored, with some
+     * A good layout, another for every seed: one of the formations that games found good, perhaps mirrored, with some
      * pieces exchanged.
      *
      * @param rules of an open or dark game
@@ -43,11 +43,11 @@ public final class Deployments {
     public static Layout draw(RuleSet rules, long seed) {
         requireDeployment(rules);
         RandomGenerator random = new SplittableRandom(seed);
-        return varied(model(random), random);
+        return varied(model(LayoutList.learned(rules), random), random);
     }
 
-    private static Layout model(RandomGenerator random) {
-        List<Layout> formations = LayoutList.LEARNED.layouts();
+    private static Layout model(LayoutList list, RandomGenerator random) {
+        List<Layout> formations = list.layouts();
         Layout layout = formations.get(random.nextInt(formations.size()));
         return random.nextBoolean() ? layout.mirrored() : layout;
     }
@@ -120,7 +120,7 @@ public final class Deployments {
      */
     public static Layout suggest(Layout begun, RuleSet rules, long seed) {
         requireDeployment(rules);
-        Layout model = model(new SplittableRandom(seed));
+        Layout model = model(LayoutList.learned(rules), new SplittableRandom(seed));
         return likeliest((type, cell, flagCell) -> {
             double gain = Math.log(DeploymentPrior.chance(type, cell, flagCell));
             if (begun.at(cell).filter(type::equals).isPresent()) {

@@ -23,7 +23,12 @@ final class Evaluation {
     private static final int FLAG = PieceType.FLAG.ordinal();
     private static final int MINES = PieceType.LANDMINE.count();
 
-    private static final int KEPT_BITS = 15;
+    /** Bits of all movable kinds. */
+    private static final int MOVABLE = (1 << BOMB + 1) - 1;
+
+    private static final int KEPT_BITS = 17;
+    /** Bits of the points in a kept entry: they are far below 2^15. */
+    private static final int POINTS_MASK = 0xFFFF;
 
     private static final int FEW = 6;
     private static final int EACH_OF_THE_LAST = 18;
@@ -66,7 +71,11 @@ final class Evaluation {
     private static final int UNBEATABLE_PREY = 8;
 
     private final RuleSet rules;
-    private final BattleTable battle;
+    /** By movable kind: bits of the kinds that remove it when they attack it. */
+    private final int[] removers = new int[BOMB + 1];
+    /** Bits of the ranked kinds that may take a flag (R7.1). */
+    private final int mayTake;
+
     private final Fade fade;
     private final Material material;
     private final FlagPaths paths;
@@ -74,24 +83,30 @@ final class Evaluation {
     private final boolean faceUp;
     /** What a piece in a camp is worth more. */
     private final int inCamp;
-    /** By slot: the hash of the position that {@link #keptPoints} were worked out for. */
-    private final long[] keptKeys;
+    /** By the low bits of the hash: the rest of the hash, and in its place the points of that position. */
+    private final long[] kept;
 
-    private final int[] keptPoints;
     /** Nodes that no piece leaves (R4.6). */
     private final long stuck;
 
     Evaluation(RuleSet rules, BattleTable battle, Material material) {
         this.rules = rules;
-        this.battle = battle;
         this.material = material;
         this.fade = new Fade(rules);
         this.paths = new FlagPaths(rules, battle);
         this.faceUp = rules.mode() != Mode.FLIP;
         this.inCamp = faceUp ? IN_CAMP : IN_CAMP_OF_FLIP;
-        this.keptKeys = new long[faceUp ? 1 << KEPT_BITS : 0];
-        this.keptPoints = new int[keptKeys.length];
+        this.kept = new long[faceUp ? 1 << KEPT_BITS : 0];
         this.stuck = faceUp && rules.hqLocked() ? Terrain.ALL_HEADQUARTERS : 0;
+        int takers = 0;
+        for (int k = 0; k <= BOMB; k++) {
+            for (int prey = 0; prey <= BOMB; prey++) {
+                int verdict = battle.verdict(k, prey);
+                removers[prey] |= verdict == BattleTable.WIN || verdict == BattleTable.BOTH ? 1 << k : 0;
+            }
+            takers |= k <= ENGINEER && battle.verdict(k, FLAG) == BattleTable.WIN ? 1 << k : 0;
+        }
+        mayTake = takers;
     }
 
     /**
@@ -113,12 +128,14 @@ final class Evaluation {
     private int kept(MutablePosition position) {
         material.weigh(position);
         long hash = position.hash();
-        int slot = (int) hash & keptPoints.length - 1;
-        if (keptKeys[slot] != hash) {
-            keptKeys[slot] = hash;
-            keptPoints[slot] = points(position);
+        int slot = (int) hash & kept.length - 1;
+        long entry = kept[slot];
+        if (((entry ^ hash) & ~(long) POINTS_MASK) == 0) {
+            return (short) entry;
         }
-        return keptPoints[slot];
+        int points = points(position);
+        kept[slot] = hash & ~(long) POINTS_MASK | points & POINTS_MASK;
+        return points;
     }
 
     /** Points for the side to move. */
@@ -140,7 +157,7 @@ final class Evaluation {
         int ours = flagProgress(position, us);
         int theirs = flagProgress(position, them);
         int winner = points > 0 ? us : them;
-        if ((points > 0 ? ours : theirs) == 0 && !canEliminate(position, winner)) {
+        if ((points > 0 ? ours : theirs) == 0 && !canEliminate(winner)) {
             points /= DEAD;
         }
         // No army is worth a flag: a lead counts for less while the other side can still get there.
@@ -151,33 +168,18 @@ final class Evaluation {
     }
 
     /** Whether a colour has for each kind of movable enemy a piece that removes it (R9.2). */
-    private boolean canEliminate(MutablePosition position, int colour) {
-        for (int prey = 0; prey <= BOMB; prey++) {
-            if (position.onBoard(1 - colour, prey) > 0 && !hasHunter(position, colour, prey)) {
+    private boolean canEliminate(int colour) {
+        int own = material.kinds(colour);
+        for (int prey = material.kinds(1 - colour) & MOVABLE; prey != 0; prey &= prey - 1) {
+            if ((own & removers[Integer.numberOfTrailingZeros(prey)]) == 0) {
                 return false;
             }
         }
         return true;
     }
 
-    private boolean hasHunter(MutablePosition position, int colour, int prey) {
-        for (int k = 0; k <= BOMB; k++) {
-            if (position.onBoard(colour, k) > 0 && removes(battle.verdict(k, prey))) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private static boolean removes(int verdict) {
-        return verdict == BattleTable.WIN || verdict == BattleTable.BOTH;
-    }
-
     private int side(MutablePosition position, int colour) {
-        int points = 0;
-        for (int k = 0; k <= LANDMINE; k++) {
-            points += position.onBoard(colour, k) * material.worth(colour, k);
-        }
+        int points = material.army(colour);
         int enemies = position.movableOnBoard(1 - colour);
         if (enemies < FEW) {
             points += (FEW - enemies) * EACH_OF_THE_LAST;
@@ -208,7 +210,7 @@ final class Evaluation {
         if (holder >= 0) {
             return carrying(position, colour, holder);
         }
-        int takers = takers(position, colour);
+        int takers = takers(colour);
         int need = minesInTheWay(position, colour);
         int means = meansAgainstMines(position, colour, need);
         if (takers == 0 || need > 0 && means == 0) {
@@ -230,7 +232,7 @@ final class Evaluation {
         if (holder >= 0) {
             return AT_HAND + carrying(position, colour, holder);
         }
-        int takers = takers(position, colour);
+        int takers = takers(colour);
         int need = minesInTheWay(position, colour);
         int means = takers == 0 ? 0 : meansAgainstMines(position, colour, need);
         int points = FlagChances.points(rules.flagGuard(), need, means);
@@ -265,14 +267,9 @@ final class Evaluation {
     }
 
     /** Bits of the kinds of a colour that R7.1 lets take a flag and that are on the board; bombs left out. */
-    private int takers(MutablePosition position, int colour) {
-        int takers = 0;
-        for (int k = 0; k <= ENGINEER; k++) {
-            if (position.onBoard(colour, k) > 0 && battle.verdict(k, FLAG) == BattleTable.WIN) {
-                takers = rules.flagTaker() == FlagTaker.LOWEST ? 1 << k : takers | 1 << k;
-            }
-        }
-        return takers;
+    private int takers(int colour) {
+        int takers = material.kinds(colour) & mayTake;
+        return rules.flagTaker() == FlagTaker.LOWEST ? Integer.highestOneBit(takers) : takers;
     }
 
     private int nearMines(MutablePosition position, int colour) {
@@ -300,7 +297,7 @@ final class Evaluation {
             return HELD_BY_OTHERS;
         }
         int kind = Cell.kind(cell);
-        if (kind > ENGINEER || (takers(position, colour) >> kind & 1) == 0) {
+        if (kind > ENGINEER || (takers(colour) >> kind & 1) == 0) {
             return HELD_BY_OTHERS * 2;
         }
         byte[] distance = kind == ENGINEER ? Terrain.RIDE : Terrain.WALK;
@@ -326,24 +323,64 @@ final class Evaluation {
 
     /** How near a colour is to catching the movable pieces of the other; a prey that escapes into camps costs. */
     private int hunt(MutablePosition position, int colour) {
-        int points = 0;
-        long prey = position.sideWord(1 - colour, 0) & ~position.kindWord(LANDMINE, 0) & ~position.kindWord(FLAG, 0);
+        long own = position.sideWord(colour, 0);
+        long enemy = position.sideWord(1 - colour, 0);
+        long bombs = position.kindWord(BOMB, 0) & own;
+        boolean few = position.movableOnBoard(1 - colour) < FEW;
         boolean last = position.movableOnBoard(1 - colour) <= LAST_PREY;
+        int points = 0;
+        long stronger = 0;
+        for (int k = 0; k <= ENGINEER; k++) {
+            long equal = position.kindWord(k, 0);
+            long prey = equal & enemy;
+            equal &= own;
+            if (prey != 0) {
+                int gain = material.worth(1 - colour, k);
+                long hunters = stronger;
+                hunters |= few || gain >= material.worth(colour, k) ? equal : 0;
+                hunters |= few || gain >= material.worth(colour, BOMB) ? bombs : 0;
+                points += hunt(position, prey, hunters, last);
+            }
+            stronger |= equal;
+        }
+        long prey = position.kindWord(BOMB, 0) & enemy;
+        if (prey == 0) {
+            return points;
+        }
+        long hunters = few ? stronger | bombs : fairAgainst(position, colour, material.worth(1 - colour, BOMB)) & own;
+        return points + hunt(position, prey, hunters, last);
+    }
+
+    /** The movable pieces of a colour's kinds that are worth no more than so much. */
+    private long fairAgainst(MutablePosition position, int colour, int gain) {
+        long fair = 0;
+        for (int k = 0; k <= BOMB; k++) {
+            fair |= gain >= material.worth(colour, k) ? position.kindWord(k, 0) : 0;
+        }
+        return fair;
+    }
+
+    /**
+     * The same for the prey of one kind.
+     *
+     * @param hunters the face-up pieces that may well attack it: those that beat it, and those that are removed with it where
+     *     that is a fair exchange or the enemy is left with few pieces (R5.2, R5.4)
+     */
+    private static int hunt(MutablePosition position, long prey, long hunters, boolean last) {
+        if (hunters == 0) {
+            return -UNBEATABLE_PREY * Long.bitCount(prey);
+        }
+        int points = 0;
         for (long m = prey; m != 0; m &= m - 1) {
             int node = Long.numberOfTrailingZeros(m);
-            long hunters = hunters(position, colour, Cell.kind(position.cell(node)));
-            if (hunters == 0) {
-                points -= UNBEATABLE_PREY;
-                continue;
-            }
-            points += NEAR_PREY * (LONG_WAY - nearest(hunters, node, Terrain.WALK));
+            points += NEAR_PREY * (LONG_WAY - Terrain.nearestWalk(hunters, node));
             if (last) {
                 points += closeness(hunters, node);
             }
-            if ((Terrain.CAMPS >>> node & 1) != 0) {
-                points -= PREY_SHELTERED;
-                points -= ESCAPE_CAMP * Long.bitCount(Terrain.CAMP_TO_CAMP[node] & ~position.occupiedWord(0));
-            }
+        }
+        for (long m = prey & Terrain.CAMPS; m != 0; m &= m - 1) {
+            long escape = Terrain.CAMP_TO_CAMP[Long.numberOfTrailingZeros(m)] & ~position.occupiedWord(0);
+            points -= PREY_SHELTERED + ESCAPE_CAMP * Long.bitCount(escape);
         }
         return points;
     }
@@ -356,23 +393,5 @@ final class Evaluation {
                     - Math.min(FAR_FROM_PREY, Terrain.WALK[Long.numberOfTrailingZeros(m) * Terrain.NODES + prey]);
         }
         return points;
-    }
-
-    /**
-     * The face-up pieces of a colour that may well attack a kind: those that beat it, and those that are removed with it
-     * where that is a fair exchange or the enemy is left with few pieces.
-     */
-    private long hunters(MutablePosition position, int colour, int prey) {
-        boolean few = position.movableOnBoard(1 - colour) < FEW;
-        int gain = material.worth(1 - colour, prey);
-        long hunters = 0;
-        for (int k = 0; k <= BOMB; k++) {
-            int verdict = battle.verdict(k, prey);
-            if (verdict == BattleTable.WIN
-                    || verdict == BattleTable.BOTH && (few || gain >= material.worth(colour, k))) {
-                hunters |= position.kindWord(k, 0);
-            }
-        }
-        return hunters & position.sideWord(colour, 0);
     }
 }

@@ -2,8 +2,10 @@ package junqi.ai;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import junqi.rules.Layout;
 import junqi.rules.PieceType;
+import junqi.rules.RuleSet;
 
 /**
  * The plans that an enemy may have deployed by: for each place of the flag what {@link DeploymentPrior} counted, and every
@@ -54,25 +56,29 @@ final class FormationPrior {
     }
 
     private static final class Holder {
-        static final List<Plan> PLANS = List.copyOf(make());
+        static final Map<LayoutList, List<Plan>> PLANS = Map.of(
+                LayoutList.LEARNED,
+                make(LayoutList.LEARNED),
+                LayoutList.LEARNED_MUTUAL,
+                make(LayoutList.LEARNED_MUTUAL));
     }
 
     private FormationPrior() {}
 
-    /** All plans, in a fixed order. */
-    static List<Plan> plans() {
-        return Holder.PLANS;
+    /** All plans under some rules, in a fixed order. */
+    static List<Plan> plans(RuleSet rules) {
+        return Holder.PLANS.get(LayoutList.learned(rules));
     }
 
-    private static List<Plan> make() {
+    private static List<Plan> make(LayoutList learned) {
         List<Plan> plans = new ArrayList<>();
         for (int flagCell : new int[] {DeploymentPrior.LEFT_FLAG, DeploymentPrior.RIGHT_FLAG}) {
             plans.add(new Plan(flagCell, NONE * DeploymentPrior.flagChance(flagCell), usual(flagCell)));
         }
         add(plans, LayoutList.KNOWN, KNOWN);
-        add(plans, LayoutList.LEARNED, LEARNED);
+        add(plans, learned, LEARNED);
         add(plans, LayoutList.RUSH, RUSH);
-        return plans;
+        return List.copyOf(plans);
     }
 
     private static void add(List<Plan> plans, LayoutList list, double likely) {

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import junqi.rules.Layout;
 import junqi.rules.PieceType;
+import junqi.rules.RuleSet;
 
 /**
  * The layouts that engines know of, each a line of six rows in a text beside this class; what follows {@code #} is for
@@ -16,8 +17,10 @@ import junqi.rules.PieceType;
 enum LayoutList {
     /** Formations that players know: what an enemy's layout may look like. */
     KNOWN("known-formations.txt"),
-    /** Formations that self-play found good: what computers deploy by. */
+    /** Formations that games found good: what computers deploy by. */
     LEARNED("learned-formations.txt"),
+    /** The same where landmines go with whoever attacks them, so that three of them hold nobody up for long. */
+    LEARNED_MUTUAL("learned-formations-mutual.txt"),
     /** What the rush script deploys by; its flank is on the left. */
     RUSH("rush-formations.txt");
 
@@ -26,6 +29,11 @@ enum LayoutList {
 
     LayoutList(String file) {
         this.file = file;
+    }
+
+    /** What computers deploy by under some rules. */
+    static LayoutList learned(RuleSet rules) {
+        return rules.mines() == RuleSet.Mines.MUTUAL ? LEARNED_MUTUAL : LEARNED;
     }
 
     /** The layouts in their order; each is legal. */

@@ -32,8 +32,14 @@ final class Material {
     private final int[] worth = new int[VALUES << KEPT_BITS];
     /** By slot: the counts that the slot was worked out for, plus one; 0 if it was not. */
     private final long[] keys = new long[1 << KEPT_BITS];
+    /** By slot and colour: what all its pieces are worth together. */
+    private final int[] armies = new int[2 << KEPT_BITS];
+    /** By slot and colour: bits of the kinds that it has. */
+    private final int[] kinds = new int[2 << KEPT_BITS];
     /** Where the latest {@link #weigh} begins in {@link #worth}. */
     private int base;
+    /** The slot of the latest {@link #weigh}. */
+    private int latest;
 
     /** Works out what each kind is worth against what the enemy has left. */
     void weigh(MutablePosition position) {
@@ -44,6 +50,7 @@ final class Material {
         }
         int slot = (int) (counts * MIX >>> Long.SIZE - KEPT_BITS);
         base = slot * VALUES;
+        latest = slot;
         if (keys[slot] == counts) {
             return;
         }
@@ -52,6 +59,30 @@ final class Material {
         weighRanks(position, 1);
         weighBomb(position, 0);
         weighBomb(position, 1);
+        sum(position, 0);
+        sum(position, 1);
+    }
+
+    private void sum(MutablePosition position, int colour) {
+        int army = 0;
+        int present = 0;
+        for (int k = 0; k <= LANDMINE; k++) {
+            int count = position.onBoard(colour, k);
+            army += count * worth(colour, k);
+            present |= count > 0 ? 1 << k : 0;
+        }
+        armies[2 * latest + colour] = army;
+        kinds[2 * latest + colour] = present;
+    }
+
+    /** What all pieces of a colour but the flag are worth, as of the latest {@link #weigh}. */
+    int army(int colour) {
+        return armies[2 * latest + colour];
+    }
+
+    /** Bits of the kinds of a colour on the board, the flag left out, as of the latest {@link #weigh}. */
+    int kinds(int colour) {
+        return kinds[2 * latest + colour];
     }
 
     /** The worth of a kind of a colour, as of the latest {@link #weigh}; 0 for a flag. */

@@ -22,11 +22,31 @@ final class Score {
     /** Evaluation in points at which the score is {@code MOST / sqrt 2}. */
     private static final double SPREAD = 260;
 
+    private static final int TABLE_POINTS = 2048;
+    /** Scores of the advantages that are not enormous, from -{@link #TABLE_POINTS} on. */
+    private static final int[] OF_POINTS = new int[2 * TABLE_POINTS];
+
+    static {
+        for (int i = 0; i < OF_POINTS.length; i++) {
+            OF_POINTS[i] = ofPoints(i - TABLE_POINTS, SPREAD);
+        }
+    }
+
     private Score() {}
 
     /** The score of an advantage in evaluation points. */
     static int ofPoints(int points) {
-        return (int) (MOST * (points / Math.sqrt(SPREAD * SPREAD + (double) points * points)));
+        int i = points + TABLE_POINTS;
+        return i >= 0 && i < OF_POINTS.length ? OF_POINTS[i] : ofPoints(points, SPREAD);
+    }
+
+    /**
+     * The score of an advantage in points of an evaluation with a scale of its own.
+     *
+     * @param spread points at which the score is {@code MOST / sqrt 2}
+     */
+    static int ofPoints(int points, double spread) {
+        return (int) (MOST * (points / Math.sqrt(spread * spread + (double) points * points)));
     }
 
     /** The win probability, 0 to 1. */

@@ -1,8 +1,6 @@
 package junqi.ai;
 
 import java.util.Arrays;
-import java.util.function.IntToLongFunction;
-import java.util.stream.IntStream;
 import junqi.rules.Board;
 import junqi.rules.NodeKind;
 import junqi.rules.Seat;
@@ -38,10 +36,18 @@ final class Terrain {
     /** By {@code from * NODES + to}: distance for engineers, which turn freely on rails (R4.3). */
     static final byte[] RIDE = new byte[NODES * NODES];
 
-    /** Steps by road or rail, and by rail alone. */
-    private static final Steps ALL_STEPS = Steps.of(node -> set(BOARD.roads(node)) | set(BOARD.rails(node)));
+    /** By from: the nodes with a step to the node so much higher, by road or rail, and by rail alone. */
+    private static final long STEPS_1 = steps(1, false);
 
-    private static final Steps RAIL_STEPS = Steps.of(node -> set(BOARD.rails(node)));
+    private static final long STEPS_4 = steps(4, false);
+    private static final long STEPS_5 = steps(5, false);
+    private static final long STEPS_6 = steps(6, false);
+    private static final long RAILS_1 = steps(1, true);
+    private static final long RAILS_5 = steps(5, true);
+    private static final int MOST_DISTANCE = 7;
+
+    /** By {@code node * }{@link #MOST_DISTANCE}{@code  + d}: the nodes with a {@link #WALK} of at most d from or to the node. */
+    private static final long[] WITHIN = new long[NODES * MOST_DISTANCE];
 
     static {
         for (Seat seat : BOARD.seats()) {
@@ -70,71 +76,33 @@ final class Terrain {
         }
         measure(walk, WALK);
         measure(ride, RIDE);
+        for (int i = 0; i < WITHIN.length; i++) {
+            int node = i / MOST_DISTANCE;
+            int distance = i % MOST_DISTANCE;
+            WITHIN[i] = mask(from -> WALK[from * NODES + node] <= distance);
+        }
     }
 
     private Terrain() {}
 
-    /**
-     * Steps between nodes sorted by the distance of the nodes' numbers, so that sets of nodes can be shifted.
-     *
-     * @param distance the distances, positive
-     * @param up by index of the distance: nodes with a step to the node that much higher
-     * @param down the same for lower ones
-     */
-    private record Steps(int[] distance, long[] up, long[] down) {
-        static Steps of(IntToLongFunction neighbours) {
-            long[] up = new long[NODES];
-            for (int node = 0; node < NODES; node++) {
-                for (long m = neighbours.applyAsLong(node) & -2L << node; m != 0; m &= m - 1) {
-                    up[Long.numberOfTrailingZeros(m) - node] |= 1L << node;
-                }
-            }
-            int[] distance = IntStream.range(1, NODES).filter(d -> up[d] != 0).toArray();
-            return new Steps(
-                    distance,
-                    Arrays.stream(distance).mapToLong(d -> up[d]).toArray(),
-                    Arrays.stream(distance).mapToLong(d -> up[d] << d).toArray());
-        }
-
-        /** The nodes one step away from a set. */
-        long from(long set) {
-            long next = 0;
-            for (int i = 0; i < distance.length; i++) {
-                next |= (set & up[i]) << distance[i] | (set & down[i]) >>> distance[i];
-            }
-            return next;
-        }
-
-        /** The nodes that straight slides from a set reach over empty nodes. */
-        long slides(long set, long empty) {
-            long reached = 0;
-            for (int i = 0; i < distance.length; i++) {
-                int d = distance[i];
-                for (long rising = (set & up[i]) << d; rising != 0; rising = (rising & empty & up[i]) << d) {
-                    reached |= rising;
-                }
-                for (long falling = (set & down[i]) >>> d; falling != 0; falling = (falling & empty & down[i]) >>> d) {
-                    reached |= falling;
-                }
-            }
-            return reached;
-        }
-
-        /** The nodes that rides with turns from a set reach over empty nodes. */
-        long rides(long set, long empty) {
-            long reached = 0;
-            for (long front = set; front != 0; ) {
-                long next = from(front) & ~reached;
-                reached |= next;
-                front = next & empty;
-            }
-            return reached;
-        }
+    /** The nodes with a step to the node with a number so much higher. Every step has one of a few such distances. */
+    private static long steps(int distance, boolean onlyRails) {
+        return mask(node -> {
+            long steps = set(BOARD.rails(node)) | (onlyRails ? 0 : set(BOARD.roads(node)));
+            return node + distance < NODES && (steps >>> node + distance & 1) != 0;
+        });
     }
 
     /** The nodes one step by road or rail away from a set of nodes. */
     static long around(long nodes) {
-        return ALL_STEPS.from(nodes);
+        return (nodes & STEPS_1) << 1
+                | nodes >>> 1 & STEPS_1
+                | (nodes & STEPS_4) << 4
+                | nodes >>> 4 & STEPS_4
+                | (nodes & STEPS_5) << 5
+                | nodes >>> 5 & STEPS_5
+                | (nodes & STEPS_6) << 6
+                | nodes >>> 6 & STEPS_6;
     }
 
     /**
@@ -144,7 +112,71 @@ final class Terrain {
      * @param engineers whether the moves are engineers' (R4.3)
      */
     static long comingFrom(long nodes, long empty, boolean engineers) {
-        return ALL_STEPS.from(nodes) | (engineers ? RAIL_STEPS.rides(nodes, empty) : RAIL_STEPS.slides(nodes, empty));
+        long onRail = nodes & RAILS;
+        return around(nodes) | (onRail == 0 ? 0 : engineers ? rides(onRail, empty) : slides(onRail, empty));
+    }
+
+    /**
+     * The nodes that straight slides from a set reach over empty nodes: the sets are filled in doubling strides, three
+     * steps along the ranks and up to eight along the files before the last one.
+     */
+    private static long slides(long set, long empty) {
+        long east = set;
+        long west = set;
+        long over = empty & RAILS_1 << 1;
+        east |= over & east << 1;
+        over &= over << 1;
+        east |= over & east << 2;
+        over = empty & RAILS_1;
+        west |= over & west >>> 1;
+        over &= over >>> 1;
+        west |= over & west >>> 2;
+
+        long north = set;
+        long south = set;
+        over = empty & RAILS_5 << 5;
+        north |= over & north << 5;
+        over &= over << 5;
+        north |= over & north << 10;
+        over &= over << 10;
+        north |= over & north << 20;
+        over &= over << 20;
+        north |= over & north << 40;
+        over = empty & RAILS_5;
+        south |= over & south >>> 5;
+        over &= over >>> 5;
+        south |= over & south >>> 10;
+        over &= over >>> 10;
+        south |= over & south >>> 20;
+        over &= over >>> 20;
+        south |= over & south >>> 40;
+        return (east & RAILS_1) << 1 | west >>> 1 & RAILS_1 | (north & RAILS_5) << 5 | south >>> 5 & RAILS_5;
+    }
+
+    /** The nodes that rides with turns from a set reach over empty nodes. */
+    private static long rides(long set, long empty) {
+        long reached = 0;
+        for (long front = set; front != 0; ) {
+            long next =
+                    ((front & RAILS_1) << 1 | front >>> 1 & RAILS_1 | (front & RAILS_5) << 5 | front >>> 5 & RAILS_5)
+                            & ~reached;
+            reached |= next;
+            front = next & empty;
+        }
+        return reached;
+    }
+
+    /** The least {@link #WALK} from any of the nodes, or {@link #FAR}. */
+    static int nearestWalk(long from, int to) {
+        int i = to * MOST_DISTANCE;
+        if (from == 0) {
+            return FAR;
+        }
+        int d = 0;
+        while (d < MOST_DISTANCE && (from & WITHIN[i + d]) == 0) {
+            d++;
+        }
+        return d;
     }
 
     private static long mask(java.util.function.IntPredicate in) {

@@ -19,40 +19,40 @@ final class TranspositionTable {
     private static final int SEARCHES = 1 << 6;
     private static final int SCORE_SHIFT = 32;
 
-    private final long[] keys;
-    private final long[] entries;
+    /** Key and entry of each slot side by side, so that both come with one line of the processor's cache. */
+    private final long[] slots;
+
     private final int mask;
     /** The number of the search, from 1; entries of other searches do not count. */
     private int search = 1;
 
     /** @param bits binary logarithm of the number of entries */
     TranspositionTable(int bits) {
-        keys = new long[1 << bits];
-        entries = new long[1 << bits];
+        slots = new long[2 << bits];
         mask = (1 << bits) - 1;
     }
 
     /** Forgets everything. */
     void clear() {
         if (++search == SEARCHES) {
-            Arrays.fill(entries, NONE);
+            Arrays.fill(slots, NONE);
             search = 1;
         }
     }
 
     /** The entry of a position, or {@link #NONE}. */
     long probe(long key) {
-        int i = (int) (key >>> 20) & mask;
-        return keys[i] == key && isCurrent(entries[i]) ? entries[i] : NONE;
+        int i = slot(key);
+        return slots[i] == key && isCurrent(slots[i + 1]) ? slots[i + 1] : NONE;
     }
 
     void store(long key, int move, int depth, int bound, int score) {
-        int i = (int) (key >>> 20) & mask;
-        if (keys[i] == key && isCurrent(entries[i]) && depth(entries[i]) > depth && bound != EXACT) {
+        int i = slot(key);
+        if (slots[i] == key && isCurrent(slots[i + 1]) && depth(slots[i + 1]) > depth && bound != EXACT) {
             return;
         }
-        keys[i] = key;
-        entries[i] = move & 0xFFFF
+        slots[i] = key;
+        slots[i + 1] = move & 0xFFFF
                 | (long) (depth & 0xFF) << DEPTH_SHIFT
                 | (long) bound << BOUND_SHIFT
                 | (long) search << SEARCH_SHIFT
@@ -73,6 +73,10 @@ final class TranspositionTable {
                 depth,
                 bound,
                 Score.isDecided(score) ? score + Integer.signum(score) * ply * Score.PLY : score);
+    }
+
+    private int slot(long key) {
+        return 2 * ((int) (key >>> 20) & mask);
     }
 
     private boolean isCurrent(long entry) {

@@ -208,6 +208,25 @@ final class MoveGenerator {
             return n;
         }
         prepareTargets();
+        return generateOnto(moves, n);
+    }
+
+    /** Writes only the legal moves of the side to move onto other pieces, or only those of its pieces to empty nodes. */
+    int generate(int[] moves, int at, boolean fights) {
+        if (p.colourOf(p.turn()) < 0) {
+            return at;
+        }
+        prepareTargets();
+        for (int i = 0; i < enterable.length; i++) {
+            long pieces = occupied[i % words];
+            enterable[i] &= fights ? pieces : ~pieces;
+        }
+        return generateOnto(moves, at);
+    }
+
+    /** Writes the moves of pieces to the nodes that are {@link #enterable} now. */
+    private int generateOnto(int[] moves, int at) {
+        int n = at;
         for (int w = 0; w < words; w++) {
             long rest = movers(w);
             for (int g = attack.kinds.length - 1; g >= 0; g--) {
@@ -368,7 +387,26 @@ final class MoveGenerator {
                 return true;
             }
         }
-        return countMoves() > 0;
+        return hasStep() || countMoves() > 0;
+    }
+
+    /** Whether a piece of the side to move can step to a free node beside it, which nearly always answers {@link #hasMove}. */
+    private boolean hasStep() {
+        int colour = p.colourOf(p.turn());
+        return colour >= 0
+                && board.roadSteps != null
+                && (hasStep(board.roadSteps, movers(0), free(0)) || hasStep(board.railSteps, movers(0), free(0)));
+    }
+
+    private static boolean hasStep(Board.Steps steps, long movers, long free) {
+        int[] distance = steps.distance();
+        for (int i = 0; i < distance.length; i++) {
+            if (((movers & steps.up()[i]) << distance[i] & free) != 0
+                    || ((movers & steps.down()[i]) >>> distance[i] & free) != 0) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether a move is one of those that {@link #generate} lists. */

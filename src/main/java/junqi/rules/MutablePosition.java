@@ -849,6 +849,15 @@ public final class MutablePosition {
         return generator.generate(moves, at);
     }
 
+    /**
+     * Writes of the moves that {@link #generate} lists only the fights, or only the moves of pieces to empty nodes. No flips.
+     *
+     * @return the index after the last move
+     */
+    public int generate(int[] moves, int at, boolean fights) {
+        return generator.generate(moves, at, fights);
+    }
+
     /** The number of moves that {@link #generate} would write. */
     public int countMoves() {
         return generator.countMoves();
@@ -903,6 +912,16 @@ public final class MutablePosition {
             }
         }
         return n;
+    }
+
+    /** Whether {@link #repetitions} is more than 1; only for two players. */
+    public boolean isRepeated() {
+        for (int i = depth - 2; i >= repeatableFrom; i -= 2) {
+            if (history[i] == hash) {
+                return true;
+            }
+        }
+        return false;
     }
 
     // ---- reading ----

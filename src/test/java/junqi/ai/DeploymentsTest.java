@@ -20,6 +20,7 @@ import junqi.rules.Preset;
 import junqi.rules.RuleSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class DeploymentsTest {
@@ -49,9 +50,10 @@ class DeploymentsTest {
         assertTrue(seen.size() > MANY * 9 / 10, "only " + seen.size() + " different ones");
     }
 
-    @Test
-    void learnedFormationsAreManyAndDifferent() {
-        List<Layout> learned = LayoutList.LEARNED.layouts();
+    @ParameterizedTest
+    @EnumSource(names = {"LEARNED", "LEARNED_MUTUAL"})
+    void learnedFormationsAreManyAndDifferent(LayoutList list) {
+        List<Layout> learned = list.layouts();
         assertTrue(learned.size() >= 12, learned.size() + " formations");
         for (int i = 0; i < learned.size(); i++) {
             for (int j = 0; j < i; j++) {

@@ -25,7 +25,7 @@ class FormationPriorTest {
     void thePlansAreAllThatCanBe() {
         assertEquals(
                 1,
-                FormationPrior.plans().stream()
+                FormationPrior.plans(DARK).stream()
                         .mapToDouble(FormationPrior.Plan::likely)
                         .sum(),
                 NEARLY);
@@ -33,7 +33,7 @@ class FormationPriorTest {
 
     @Test
     void everyCellOfAPlanHoldsOneLegalPiece() {
-        for (FormationPrior.Plan plan : FormationPrior.plans()) {
+        for (FormationPrior.Plan plan : FormationPrior.plans(DARK)) {
             for (int cell = 0; cell < Layout.SIZE; cell++) {
                 double sum = 0;
                 for (PieceType type : PieceType.values()) {

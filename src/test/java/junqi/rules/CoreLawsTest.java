@@ -1,6 +1,7 @@
 package junqi.rules;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.HashMap;
@@ -9,6 +10,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BiConsumer;
+import java.util.stream.IntStream;
 import junqi.rules.Games.EndGame;
 import junqi.rules.Games.Game;
 import junqi.rules.Games.WholeGame;
@@ -72,6 +74,24 @@ class CoreLawsTest {
         }
         assertEquals(new ByTheBook(p).legal(), listed);
         assertEquals(n, p.countMoves());
+        int fights = p.generate(moves, 0, true);
+        for (int i = 0; i < fights; i++) {
+            assertNotEquals(Cell.EMPTY, p.cell(moves[i] >>> 8));
+        }
+        int all = p.generate(moves, fights, false);
+        for (int i = fights; i < all; i++) {
+            assertEquals(Cell.EMPTY, p.cell(moves[i] >>> 8));
+        }
+        assertEquals(p.repetitions() > 1, p.isRepeated());
+        long flips = listed.stream().filter(m -> (m & 0xFF) == m >>> 8).count();
+        assertEquals(
+                n - flips,
+                IntStream.range(0, all)
+                        .map(i -> moves[i])
+                        .distinct()
+                        .filter(listed::contains)
+                        .count());
+        assertEquals(n - flips, all);
     }
 
     private static void statusIsThatOfTheBook(MutablePosition p, int occurrences) {
