@@ -117,8 +117,8 @@ class EditorTest extends WindowTest {
                 List.of(SetupProblem.Kind.LANDMINE_OUTSIDE_LAST_ROWS),
                 FxHarness.call(() -> model().problemsAt(node("c5"))));
         assertFalse(canPlay());
-        String words = FxHarness.call(() -> program.square("c5")
-                .queryAccessibleAttribute(javafx.scene.AccessibleAttribute.TEXT)
+        javafx.scene.Node spot = program.square("c5");
+        String words = FxHarness.call(() -> spot.queryAccessibleAttribute(javafx.scene.AccessibleAttribute.TEXT)
                 .toString());
         assertTrue(words.contains("R6.3"), words);
     }
