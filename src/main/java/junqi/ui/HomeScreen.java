@@ -36,6 +36,8 @@ final class HomeScreen implements Screen {
 
         void formationsPage();
 
+        void editorPage();
+
         /** Asks for a record to look at. */
         void review();
 
@@ -128,9 +130,25 @@ final class HomeScreen implements Screen {
             button.setAlignment(Pos.CENTER_LEFT);
             HBox.setHgrow(button, Priority.ALWAYS);
         }
-        VBox menu = new VBox(resume, fresh, practise, files, recent, small);
+        VBox menu = new VBox(resume, fresh, practise, files, learning(texts), recent, small);
         menu.getStyleClass().addAll("home-menu", "panel");
         return menu;
+    }
+
+    private Node learning(Texts texts) {
+        Texts words = texts.of("learn");
+        HBox row = new HBox(wide("editor", words.get("home.editor"), Feather.EDIT_3, doors::editorPage));
+        row.getStyleClass().add("home-row");
+        return row;
+    }
+
+    private static Button wide(String id, String text, Ikon icon, Runnable action) {
+        Button button = Controls.button(text, icon, action);
+        button.setId(id);
+        button.setMaxWidth(Double.MAX_VALUE);
+        button.setAlignment(Pos.CENTER_LEFT);
+        HBox.setHgrow(button, Priority.ALWAYS);
+        return button;
     }
 
     private static Button big(String title, String text, Ikon icon, Runnable action) {

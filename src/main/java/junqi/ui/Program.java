@@ -10,11 +10,14 @@ import junqi.ai.Engine;
 import junqi.ai.Engines;
 import junqi.ai.Level;
 import junqi.game.Game;
+import junqi.game.GameConfig;
 import junqi.game.Pace;
 import junqi.game.Referee;
 import junqi.rules.Layout;
+import junqi.rules.Position;
 import junqi.rules.Preset;
 import junqi.rules.RuleSet;
+import junqi.rules.View;
 import junqi.store.GameRecord;
 import junqi.store.LayoutLibrary;
 import junqi.store.Settings;
@@ -43,6 +46,9 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
     private Runnable quit = () -> {};
     /** Kept, so that what is not saved waits there. */
     private FormationsScreen formationsOrNull;
+
+    /** Kept, so that the position waits there. */
+    private EditorScreen editorOrNull;
 
     private boolean crashing;
 
@@ -188,6 +194,8 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
     public void undo() {
         if (shell.screen() instanceof LayoutScreen screen) {
             screen.layoutModel().undo();
+        } else if (shell.screen() instanceof EditorScreen editor) {
+            editor.model().undo();
         } else {
             current.shown().ifPresent(play -> play.model().undo());
         }
@@ -197,9 +205,31 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
     public void redo() {
         if (shell.screen() instanceof LayoutScreen screen) {
             screen.layoutModel().redo();
+        } else if (shell.screen() instanceof EditorScreen editor) {
+            editor.model().redo();
         } else {
             current.shown().ifPresent(play -> play.model().redo());
         }
+    }
+
+    // ---- learning ----
+
+    @Override
+    public void editorPage() {
+        if (editorOrNull == null) {
+            editorOrNull = new EditorScreen(shell, this::playFrom);
+        }
+        shell.show(editorOrNull);
+    }
+
+    /** Asks who plays, and begins a game for practice from a position. */
+    private void playFrom(Position position) {
+        View view = position.view(position.turn());
+        PlayOnSheet.show(shell, view, choice.levelProperty().get(), position.turn(), seating -> {
+            GameConfig config = new GameConfig(position.rules(), seating, true, pace());
+            current.keepFinished();
+            current.begin(new Referee(config, position));
+        });
     }
 
     // ---- games ----
@@ -288,7 +318,7 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
             screen.save();
         } else if (shell.screen() instanceof ReviewScreen review) {
             records.save(review.model().record());
-        } else if (current.game().isPresent()) {
+        } else if (current.game().isPresent() && !(shell.screen() instanceof EditorScreen)) {
             records.save(current.record());
         }
     }
