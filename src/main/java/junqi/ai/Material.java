@@ -38,16 +38,19 @@ final class Material {
     private final int[] kinds = new int[2 << KEPT_BITS];
     /** Where the latest {@link #weigh} begins in {@link #worth}. */
     private int base;
+    /** The key of the latest {@link #weigh}. */
+    private long current;
+
     /** The slot of the latest {@link #weigh}. */
     private int latest;
 
     /** Works out what each kind is worth against what the enemy has left. */
     void weigh(MutablePosition position) {
-        long counts = 1;
-        for (int k = 0; k <= LANDMINE; k++) {
-            // At most three of a kind.
-            counts = counts << 4 | (long) position.onBoard(0, k) << 2 | position.onBoard(1, k);
+        long counts = position.balance() + 1;
+        if (counts == current) {
+            return;
         }
+        current = counts;
         int slot = (int) (counts * MIX >>> Long.SIZE - KEPT_BITS);
         base = slot * VALUES;
         latest = slot;
