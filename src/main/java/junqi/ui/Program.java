@@ -165,8 +165,14 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
 
     @Override
     public void rulesPage() {
-        if (!(shell.screen() instanceof RulesScreen)) {
-            shell.show(new RulesScreen(shell, shell.screen()));
+        rule("");
+    }
+
+    @Override
+    public void rule(String number) {
+        Screen before = shell.screen() instanceof RulesScreen rules ? rules.backTo() : shell.screen();
+        if (!(shell.screen() instanceof RulesScreen) || !number.isEmpty()) {
+            shell.show(new RulesScreen(shell, before, number));
         }
     }
 

@@ -11,6 +11,7 @@ import javafx.animation.PauseTransition;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
@@ -59,6 +60,9 @@ final class Shell {
         default void redo() {}
 
         default void help() {}
+
+        /** Shows a rule, such as R4.4. */
+        default void rule(String number) {}
 
         default void keys() {}
 
@@ -147,6 +151,11 @@ final class Shell {
     /** The first screen. */
     void home() {
         commands.home();
+    }
+
+    /** The number of a rule, which leads to the rule and from there back to this screen. */
+    Hyperlink rule(String number) {
+        return Controls.rule(number, texts.of("learn").get("rule.show", number), n -> commands.rule(n));
     }
 
     /** Goes on to another screen, unless the one that is there asks first and the answer is no. */

@@ -25,6 +25,12 @@ public final class LearnLook {
                             .model()
                             .paste("3f1/1l1l1/2e2/5/5/2r1t/D1M2/1L3/5/5/1L1L1/1F3 s r 0 0 -"));
                     p.snapshot("editor" + tag);
+                    FxHarness.run(() -> p.program().rulesPage());
+                    p.snapshot("rules" + tag);
+                    for (String rule : java.util.List.of("R4", "R5", "R6", "R7")) {
+                        FxHarness.run(() -> p.program().rule(rule));
+                        p.snapshot("rules-" + rule + tag);
+                    }
                 }
             }
         }
