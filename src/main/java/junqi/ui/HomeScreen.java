@@ -36,6 +36,8 @@ final class HomeScreen implements Screen {
 
         void formationsPage();
 
+        void lessonsPage();
+
         void editorPage();
 
         /** Asks for a record to look at. */
@@ -137,7 +139,9 @@ final class HomeScreen implements Screen {
 
     private Node learning(Texts texts) {
         Texts words = texts.of("learn");
-        HBox row = new HBox(wide("editor", words.get("home.editor"), Feather.EDIT_3, doors::editorPage));
+        HBox row = new HBox(
+                wide("learn", words.get("home.learn"), Feather.BOOK, doors::lessonsPage),
+                wide("editor", words.get("home.editor"), Feather.EDIT_3, doors::editorPage));
         row.getStyleClass().add("home-row");
         return row;
     }

@@ -20,6 +20,7 @@ import junqi.rules.RuleSet;
 import junqi.rules.View;
 import junqi.store.GameRecord;
 import junqi.store.LayoutLibrary;
+import junqi.store.Problem;
 import junqi.store.Settings;
 import junqi.store.UserFolders;
 import junqi.ui.board.Sounds;
@@ -31,6 +32,8 @@ import junqi.ui.look.Texts;
  */
 final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Doors, FormationsScreen.Doors {
     private final Settings settings;
+    private final Settings learningFile;
+    private final Learning learning;
     private final Preferences likes = new Preferences();
     private final NewGameModel choice = new NewGameModel();
     private final Shell shell;
@@ -59,6 +62,8 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
 
     Program(UserFolders folders, BiFunction<Level, RuleSet, Engine> engines) {
         settings = Settings.load(folders);
+        learningFile = Settings.learning(folders);
+        learning = new Learning(learningFile, this::saveLearning);
         likes.read(settings);
         shell = new Shell(likes);
         shell.setCommands(this);
@@ -118,9 +123,9 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
         home();
         current.lookForSaved(io);
         Texts texts = shell.texts();
-        settings.warning()
-                .ifPresent(
-                        w -> shell.tell(texts.get("settings.title"), texts.get("settings.damaged", texts.problem(w))));
+        java.util.stream.Stream.of(settings, learningFile)
+                .flatMap(file -> file.warning().stream())
+                .forEach(w -> shell.tell(texts.get("settings.title"), texts.get("settings.damaged", texts.problem(w))));
     }
 
     /** Keeps everything and ends all threads. */
@@ -219,6 +224,15 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
     }
 
     // ---- learning ----
+
+    @Override
+    public void lessonsPage() {
+        shell.show(new LessonsScreen(shell, learning, sounds));
+    }
+
+    private void saveLearning() {
+        io.run(learningFile::save, this::notKept);
+    }
 
     @Override
     public void editorPage() {
@@ -357,12 +371,14 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
 
     private void saveSettings() {
         likes.write(settings);
-        io.run(
-                settings::save,
-                problem -> problem.ifPresent(p -> {
-                    Texts texts = shell.texts();
-                    shell.note(texts.get("settings.failed", texts.problem(p)));
-                }));
+        io.run(settings::save, this::notKept);
+    }
+
+    private void notKept(Optional<Problem> problem) {
+        problem.ifPresent(p -> {
+            Texts texts = shell.texts();
+            shell.note(texts.get("settings.failed", texts.problem(p)));
+        });
     }
 
     // ---- mishaps ----

@@ -6,10 +6,7 @@ import java.util.ResourceBundle;
 import javafx.scene.Node;
 import junqi.notation.MoveText;
 import junqi.rules.Board;
-import junqi.rules.Cell;
-import junqi.rules.Colour;
 import junqi.rules.Move;
-import junqi.rules.PieceType;
 import junqi.rules.Position;
 import junqi.rules.Preset;
 import junqi.rules.RuleSet;
@@ -27,7 +24,7 @@ import junqi.ui.board.PositionPicture;
  * @param rules whose rules
  * @param low the lowest rank in sight
  * @param high the highest rank in sight
- * @param pieces {@code node=letter} each, {@code ~} before the letter for face down, {@code +f} behind it for a flag held
+ * @param pieces as {@link PlacedPieces} has them
  * @param action a node whose targets are shown, a move that is made, or empty
  */
 record RuleDiagram(String rule, Preset rules, int low, int high, String pieces, String action) {
@@ -71,46 +68,16 @@ record RuleDiagram(String rule, Preset rules, int low, int high, String pieces, 
             return Setup.flipDeal(new java.util.Random(1)).toPosition(set);
         }
         Setup setup = new Setup(Board.TWO_PLAYER);
-        // Out of sight both sides have what a game needs.
-        put(setup, "b1=F d12=f", true);
-        put(setup, "a1=O e12=o", true);
-        put(setup, pieces, false);
+        // Both sides have what a game needs; what moves stays out of sight.
+        PlacedPieces.put(setup, "b1=F d12=f");
+        if (low > 1) {
+            PlacedPieces.put(setup, "a1=O");
+        }
+        if (high < Board.TWO_PLAYER.ranks()) {
+            PlacedPieces.put(setup, "e12=o");
+        }
+        PlacedPieces.put(setup, pieces);
         return setup.toPosition(set);
-    }
-
-    private void put(Setup setup, String list, boolean outOfSight) {
-        for (String item : list.isEmpty() ? new String[0] : list.split(" ")) {
-            int node = node(item.substring(0, item.indexOf('=')));
-            int rank = Board.TWO_PLAYER.rank(node);
-            String what = item.substring(item.indexOf('=') + 1);
-            boolean held = what.contains("+");
-            boolean faceDown = what.startsWith("~");
-            int cell = cell(what.charAt(faceDown ? 1 : 0));
-            boolean flag = Cell.kind(cell) == PieceType.FLAG.ordinal();
-            boolean needed = !outOfSight || rank < low || rank > high || flag;
-            if (flag && !outOfSight || held) {
-                lift(setup, held ? Colour.BLUE : Colour.of(Cell.colour(cell)));
-            }
-            if (held) {
-                setup.held(Colour.BLUE.ordinal(), node);
-            }
-            if (needed) {
-                setup.set(node, faceDown ? cell | Cell.FACE_DOWN : cell);
-            }
-        }
-    }
-
-    private static void lift(Setup setup, Colour colour) {
-        for (int node = 0; node < Board.TWO_PLAYER.size(); node++) {
-            if (setup.cell(node) == Cell.of(colour, PieceType.FLAG)) {
-                setup.set(node, Cell.EMPTY);
-            }
-        }
-    }
-
-    private static int cell(char letter) {
-        Colour colour = Character.isUpperCase(letter) ? Colour.RED : Colour.BLUE;
-        return Cell.of(colour, PieceType.ofLetter(Character.toUpperCase(letter)).orElseThrow());
     }
 
     private static int node(String name) {

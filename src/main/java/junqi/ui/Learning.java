@@ -1,0 +1,53 @@
+package junqi.ui;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import junqi.store.Settings;
+
+/** What the player has learnt: which steps of lessons are done. Kept in the user's data; used on one thread. */
+final class Learning {
+    private static final String LESSONS = "lessons";
+
+    private final Settings file;
+    private final Set<String> lessons;
+    private final Runnable save;
+
+    /** @param save writes the file some time */
+    Learning(Settings file, Runnable save) {
+        this.file = file;
+        this.save = save;
+        lessons = new LinkedHashSet<>(file.texts(LESSONS));
+    }
+
+    boolean isDone(Lesson lesson, int step) {
+        return lessons.contains(lesson.id(step));
+    }
+
+    /** How many steps of a lesson are done. */
+    int done(Lesson lesson) {
+        int done = 0;
+        for (int step = 0; step < lesson.steps().size(); step++) {
+            done += isDone(lesson, step) ? 1 : 0;
+        }
+        return done;
+    }
+
+    /** The first step of a lesson that is not done; the first of all where all are. */
+    int firstOpen(Lesson lesson) {
+        for (int step = 0; step < lesson.steps().size(); step++) {
+            if (!isDone(lesson, step)) {
+                return step;
+            }
+        }
+        return 0;
+    }
+
+    /** Keeps that a step is done; see {@link Lesson#id}. */
+    void stepDone(String id) {
+        if (lessons.add(id)) {
+            file.set(LESSONS, List.copyOf(lessons));
+            save.run();
+        }
+    }
+}
