@@ -26,6 +26,7 @@ import picocli.CommandLine.Spec;
             BenchCommand.class,
             PerftCommand.class,
             ValidateCommand.class,
+            ScreenshotsCommand.class,
         },
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {

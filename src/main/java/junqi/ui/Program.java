@@ -61,11 +61,16 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
     }
 
     Program(UserFolders folders, BiFunction<Level, RuleSet, Engine> engines) {
+        this(folders, engines, 1280, 760);
+    }
+
+    /** @param width of the scene in pixels, until a window says otherwise */
+    Program(UserFolders folders, BiFunction<Level, RuleSet, Engine> engines, double width, double height) {
         settings = Settings.load(folders);
         learningFile = Settings.learning(folders);
         learning = new Learning(learningFile, this::saveLearning);
         likes.read(settings);
-        shell = new Shell(likes);
+        shell = new Shell(likes, width, height);
         shell.setCommands(this);
         Runnable settingsChanged = settingsDelay::playFromStart;
         settingsDelay.setOnFinished(e -> saveSettings());
@@ -257,6 +262,11 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
     /** Begins a game that a referee has ready. */
     void begin(Referee referee) {
         current.begin(referee);
+    }
+
+    /** Deployment for a game; also where both choose later. */
+    void deploy(GameConfig config) {
+        start.again(config);
     }
 
     private Pace pace() {

@@ -70,6 +70,11 @@ final class Shell {
     }
 
     Shell(Preferences preferences) {
+        this(preferences, 1280, 760);
+    }
+
+    /** @param width of the scene in pixels, until a window says otherwise */
+    Shell(Preferences preferences, double width, double height) {
         this.preferences = preferences;
         texts = new Texts(preferences.language().get());
         root.getStyleClass().add("shell");
@@ -82,7 +87,7 @@ final class Shell {
         StackPane.setAlignment(notice, Pos.TOP_CENTER);
         root.getChildren().add(notice);
         noticeTime.setOnFinished(e -> hideNotice());
-        scene = new Scene(root, 1280, 760);
+        scene = new Scene(root, width, height);
         preferences.theme().get().applyTo(scene);
         scene.getStylesheets()
                 .add(Objects.requireNonNull(Shell.class.getResource("screens.css"))
