@@ -236,6 +236,7 @@ final class EditorScreen implements Screen {
         quiet.setEditable(true);
         quiet.setPrefWidth(90);
         quiet.setAccessibleText(words.get("editor.quiet"));
+        quiet.getEditor().setAccessibleText(words.get("editor.quiet"));
         quiet.valueProperty().addListener((p, was, is) -> unlessUpdating(() -> model.setQuiet(is)));
         allDug = new CheckBox(words.get("editor.allDug"));
         allDug.setId("editor-allDug");

@@ -75,6 +75,7 @@ final class LessonsScreen implements Screen {
         VBox right = new VBox(asked(), actions(), GamePage.gap());
         Parent page =
                 GamePage.of(TopBar.of(shell, words.get("lessons.title")), left, boardView, right, shell.preferences());
+        BoardKeys.install(page, shell, model.board());
         update();
         return page;
     }

@@ -161,6 +161,7 @@ final class PlayScreen implements Screen {
         VBox right = new VBox(statusPanel(), overPanel(), moves, actions());
         BorderPane page = GamePage.of(topBar(), left, boardView, right, shell.preferences());
         page.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
+        BoardKeys.install(page, shell, model.board());
         return page;
     }
 
