@@ -1,8 +1,10 @@
 package junqi.ui;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.stream.Stream;
 import javafx.animation.PauseTransition;
 import javafx.beans.property.StringProperty;
 import javafx.util.Duration;
@@ -21,7 +23,9 @@ import junqi.rules.View;
 import junqi.store.GameRecord;
 import junqi.store.LayoutLibrary;
 import junqi.store.Problem;
+import junqi.store.Puzzle;
 import junqi.store.Settings;
+import junqi.store.ShippedPuzzles;
 import junqi.store.UserFolders;
 import junqi.ui.board.Sounds;
 import junqi.ui.look.Texts;
@@ -128,7 +132,7 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
         home();
         current.lookForSaved(io);
         Texts texts = shell.texts();
-        java.util.stream.Stream.of(settings, learningFile)
+        Stream.of(settings, learningFile)
                 .flatMap(file -> file.warning().stream())
                 .forEach(w -> shell.tell(texts.get("settings.title"), texts.get("settings.damaged", texts.problem(w))));
     }
@@ -233,6 +237,19 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
     @Override
     public void lessonsPage() {
         shell.show(new LessonsScreen(shell, learning, sounds));
+    }
+
+    @Override
+    public void puzzlesPage() {
+        List<Puzzle> puzzles = Stream.of(RuleSet.Mode.values())
+                .flatMap(mode -> ShippedPuzzles.of(mode).stream())
+                .toList();
+        puzzles(puzzles);
+    }
+
+    /** Shows puzzles, at least one. */
+    void puzzles(List<Puzzle> puzzles) {
+        shell.show(new PuzzlesScreen(shell, learning, sounds, puzzles));
     }
 
     private void saveLearning() {
