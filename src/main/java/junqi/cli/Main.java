@@ -27,6 +27,7 @@ import picocli.CommandLine.Spec;
             TuneCommand.class,
             PerftCommand.class,
             ValidateCommand.class,
+            ScreenshotsCommand.class,
         },
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {

@@ -236,6 +236,7 @@ final class EditorScreen implements Screen {
         quiet.setEditable(true);
         quiet.setPrefWidth(90);
         quiet.setAccessibleText(words.get("editor.quiet"));
+        quiet.getEditor().setAccessibleText(words.get("editor.quiet"));
         quiet.valueProperty().addListener((p, was, is) -> unlessUpdating(() -> model.setQuiet(is)));
         allDug = new CheckBox(words.get("editor.allDug"));
         allDug.setId("editor-allDug");
@@ -325,14 +326,14 @@ final class EditorScreen implements Screen {
         go.setDisable(!playable);
     }
 
-    private static Node row(String what, String rule) {
+    private Node row(String what, String rule) {
         Label label = Controls.paragraph(what, "desk-problem");
         label.setMinWidth(0);
         label.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(label, Priority.ALWAYS);
         HBox row = new HBox(label);
         if (rule.startsWith("R")) {
-            row.getChildren().add(Controls.fixed(rule, "rule-number"));
+            row.getChildren().add(shell.rule(rule));
         }
         row.getStyleClass().add("line");
         return row;

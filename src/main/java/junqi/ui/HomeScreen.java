@@ -4,6 +4,7 @@ import atlantafx.base.theme.Styles;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -15,7 +16,9 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import junqi.game.SeatSetup;
+import junqi.rules.RuleSet;
 import junqi.rules.Seat;
+import junqi.store.ShippedPuzzles;
 import junqi.ui.look.Controls;
 import junqi.ui.look.Texts;
 import org.kordamp.ikonli.Ikon;
@@ -35,6 +38,10 @@ final class HomeScreen implements Screen {
         void open();
 
         void formationsPage();
+
+        void lessonsPage();
+
+        void puzzlesPage();
 
         void editorPage();
 
@@ -137,7 +144,12 @@ final class HomeScreen implements Screen {
 
     private Node learning(Texts texts) {
         Texts words = texts.of("learn");
-        HBox row = new HBox(wide("editor", words.get("home.editor"), Feather.EDIT_3, doors::editorPage));
+        HBox row = new HBox(
+                wide("learn", words.get("home.learn"), Feather.BOOK, doors::lessonsPage),
+                wide("editor", words.get("home.editor"), Feather.EDIT_3, doors::editorPage));
+        if (Stream.of(RuleSet.Mode.values()).anyMatch(ShippedPuzzles::hasAny)) {
+            row.getChildren().add(1, wide("puzzles", words.get("home.puzzles"), Feather.TARGET, doors::puzzlesPage));
+        }
         row.getStyleClass().add("home-row");
         return row;
     }

@@ -1,8 +1,10 @@
 package junqi.ui;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.stream.Stream;
 import javafx.animation.PauseTransition;
 import javafx.beans.property.StringProperty;
 import javafx.util.Duration;
@@ -20,7 +22,10 @@ import junqi.rules.RuleSet;
 import junqi.rules.View;
 import junqi.store.GameRecord;
 import junqi.store.LayoutLibrary;
+import junqi.store.Problem;
+import junqi.store.Puzzle;
 import junqi.store.Settings;
+import junqi.store.ShippedPuzzles;
 import junqi.store.UserFolders;
 import junqi.ui.board.Sounds;
 import junqi.ui.look.Texts;
@@ -31,6 +36,8 @@ import junqi.ui.look.Texts;
  */
 final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Doors, FormationsScreen.Doors {
     private final Settings settings;
+    private final Settings learningFile;
+    private final Learning learning;
     private final Preferences likes = new Preferences();
     private final NewGameModel choice = new NewGameModel();
     private final Shell shell;
@@ -58,9 +65,16 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
     }
 
     Program(UserFolders folders, BiFunction<Level, RuleSet, Engine> engines) {
+        this(folders, engines, 1280, 760);
+    }
+
+    /** @param width of the scene in pixels, until a window says otherwise */
+    Program(UserFolders folders, BiFunction<Level, RuleSet, Engine> engines, double width, double height) {
         settings = Settings.load(folders);
+        learningFile = Settings.learning(folders);
+        learning = new Learning(learningFile, this::saveLearning);
         likes.read(settings);
-        shell = new Shell(likes);
+        shell = new Shell(likes, width, height);
         shell.setCommands(this);
         Runnable settingsChanged = settingsDelay::playFromStart;
         settingsDelay.setOnFinished(e -> saveSettings());
@@ -118,9 +132,9 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
         home();
         current.lookForSaved(io);
         Texts texts = shell.texts();
-        settings.warning()
-                .ifPresent(
-                        w -> shell.tell(texts.get("settings.title"), texts.get("settings.damaged", texts.problem(w))));
+        Stream.of(settings, learningFile)
+                .flatMap(file -> file.warning().stream())
+                .forEach(w -> shell.tell(texts.get("settings.title"), texts.get("settings.damaged", texts.problem(w))));
     }
 
     /** Keeps everything and ends all threads. */
@@ -165,8 +179,14 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
 
     @Override
     public void rulesPage() {
-        if (!(shell.screen() instanceof RulesScreen)) {
-            shell.show(new RulesScreen(shell, shell.screen()));
+        rule("");
+    }
+
+    @Override
+    public void rule(String number) {
+        Screen before = shell.screen() instanceof RulesScreen rules ? rules.backTo() : shell.screen();
+        if (!(shell.screen() instanceof RulesScreen) || !number.isEmpty()) {
+            shell.show(new RulesScreen(shell, before, number));
         }
     }
 
@@ -215,6 +235,28 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
     // ---- learning ----
 
     @Override
+    public void lessonsPage() {
+        shell.show(new LessonsScreen(shell, learning, sounds));
+    }
+
+    @Override
+    public void puzzlesPage() {
+        List<Puzzle> puzzles = Stream.of(RuleSet.Mode.values())
+                .flatMap(mode -> ShippedPuzzles.of(mode).stream())
+                .toList();
+        puzzles(puzzles);
+    }
+
+    /** Shows puzzles, at least one. */
+    void puzzles(List<Puzzle> puzzles) {
+        shell.show(new PuzzlesScreen(shell, learning, sounds, puzzles));
+    }
+
+    private void saveLearning() {
+        io.run(learningFile::save, this::notKept);
+    }
+
+    @Override
     public void editorPage() {
         if (editorOrNull == null) {
             editorOrNull = new EditorScreen(shell, this::playFrom);
@@ -237,6 +279,11 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
     /** Begins a game that a referee has ready. */
     void begin(Referee referee) {
         current.begin(referee);
+    }
+
+    /** Deployment for a game; also where both choose later. */
+    void deploy(GameConfig config) {
+        start.again(config);
     }
 
     private Pace pace() {
@@ -351,12 +398,14 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
 
     private void saveSettings() {
         likes.write(settings);
-        io.run(
-                settings::save,
-                problem -> problem.ifPresent(p -> {
-                    Texts texts = shell.texts();
-                    shell.note(texts.get("settings.failed", texts.problem(p)));
-                }));
+        io.run(settings::save, this::notKept);
+    }
+
+    private void notKept(Optional<Problem> problem) {
+        problem.ifPresent(p -> {
+            Texts texts = shell.texts();
+            shell.note(texts.get("settings.failed", texts.problem(p)));
+        });
     }
 
     // ---- mishaps ----

@@ -110,6 +110,16 @@ class EditorTest extends WindowTest {
     }
 
     @Test
+    void arrowsChooseAmongThePieces() {
+        enter();
+        FxHarness.run(() -> program.lookup("editor-hand").requestFocus());
+        FxHarness.press(KeyCode.DOWN);
+        assertEquals(SetupModel.RUBBER, FxHarness.call(() -> model().brush()));
+        FxHarness.press(KeyCode.DOWN);
+        assertTrue(FxHarness.call(() -> model().brush()) > 0, "a piece");
+    }
+
+    @Test
     void problemsStandAtTheirNodesWithTheirRules() {
         enter();
         type("3f1/5/5/5/5/2r2/2M2/2L2/5/5/5/1F3 s r 0 0 -");

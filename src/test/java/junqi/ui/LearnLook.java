@@ -25,6 +25,30 @@ public final class LearnLook {
                             .model()
                             .paste("3f1/1l1l1/2e2/5/5/2r1t/D1M2/1L3/5/5/1L1L1/1F3 s r 0 0 -"));
                     p.snapshot("editor" + tag);
+                    FxHarness.run(() -> p.program().lessonsPage());
+                    p.snapshot("lessons" + tag);
+                    LessonModel lesson = ((LessonsScreen) p.program().shell().screen()).model();
+                    FxHarness.run(() -> lesson.show(Lesson.ALL.get(4), 1));
+                    p.snapshot("lessons-dark" + tag);
+                    FxHarness.run(() -> lesson.show(Lesson.ALL.get(1), 4));
+                    FxHarness.run(() -> {
+                        lesson.board()
+                                .activate(
+                                        junqi.rules.Board.TWO_PLAYER.node("b7").orElseThrow());
+                        lesson.board()
+                                .activate(
+                                        junqi.rules.Board.TWO_PLAYER.node("b8").orElseThrow());
+                    });
+                    p.snapshot("lessons-done" + tag);
+                    if (args.length > 0) {
+                        continue;
+                    }
+                    FxHarness.run(() -> p.program().rulesPage());
+                    p.snapshot("rules" + tag);
+                    for (String rule : java.util.List.of("R4", "R5", "R6", "R7")) {
+                        FxHarness.run(() -> p.program().rule(rule));
+                        p.snapshot("rules-" + rule + tag);
+                    }
                 }
             }
         }
