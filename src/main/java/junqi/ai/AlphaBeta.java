@@ -90,8 +90,9 @@ final class AlphaBeta {
         this.faceUp = rules.mode() != Mode.FLIP;
         this.playOn = faceUp ? Score.PLAY_ON : Score.PLAY_ON_FLIP;
         this.reductions = faceUp ? Reductions.faceUp() : Reductions.flip();
-        this.material = new Material();
-        this.evaluation = new Evaluation(rules, battle, material);
+        Weights weights = Weights.of(rules);
+        this.material = new Material(weights);
+        this.evaluation = new Evaluation(rules, battle, material, weights);
     }
 
     /**

@@ -30,6 +30,8 @@ final class Ending {
 
     private static final int NOTHING = Integer.MIN_VALUE;
     private static final int BETWEEN_CHECKS = 1 << 12;
+    /** What of all that may be spent may be gone when the work ends; the search needs something to choose a move with. */
+    private static final double MOST_SPENT = 0.8;
 
     private final EndingGraph graph;
     private final Deadline deadline;
@@ -137,7 +139,7 @@ final class Ending {
 
     /** Looks at the deadline now and then. */
     private boolean isLate(int i) {
-        return i % BETWEEN_CHECKS == 0 && deadline.isOver();
+        return i % BETWEEN_CHECKS == 0 && (deadline.isOver() || deadline.spent() > MOST_SPENT);
     }
 
     /** False if the deadline was reached. */

@@ -24,6 +24,7 @@ import picocli.CommandLine.Spec;
             LadderCommand.class,
             LayoutsCommand.class,
             BenchCommand.class,
+            TuneCommand.class,
             PerftCommand.class,
             ValidateCommand.class,
             ScreenshotsCommand.class,

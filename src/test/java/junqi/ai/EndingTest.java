@@ -246,6 +246,20 @@ class EndingTest {
         assertNull(ending(Jfen.parse(three).toPosition(repeating).mutable()));
     }
 
+    /** Whatever time an ending takes, the search has some left to choose a move with. */
+    @Test
+    void aMoveIsChosenInTime() {
+        Position position = Games.position(Preset.CLASSIC_OPEN, "1f3/1J3/5/5/2r2/5/4G/5/5/5/1L3/3F1 s r 3 20 -");
+        for (long millis : List.of(100L, 300L, 1000L)) {
+            Thought thought = Games.thought(
+                    Engines.create(Level.MARSHAL, position.rules()),
+                    position.view(position.turn()),
+                    new SearchLimits(millis, 0, 0, millis, ThinkingClock.CPU));
+            assertEquals("b11b12", Games.text(thought.move()), "after " + thought.millis() + " ms");
+            assertTrue(thought.millis() < millis + 50, "took " + thought.millis() + " of " + millis + " ms");
+        }
+    }
+
     @Test
     void stopSignalEndsTheWorkAtOnce() throws InterruptedException {
         Position position = Games.position(Preset.CLASSIC_OPEN, "1f3/2l2/5/5/2r2/5/4G/5/5/5/1L2o/3F1 s r 3 20 -");
