@@ -1,7 +1,6 @@
 package junqi.store;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -50,9 +49,13 @@ class ShippedPuzzlesTest {
     @ParameterizedTest
     @EnumSource(Mode.class)
     void shallowSearchMissesIt(Mode mode) {
+        List<String> found = new ArrayList<>();
         for (Puzzle puzzle : sample(mode)) {
-            assertNotEquals(puzzle.best(), PuzzleMiner.shallow(puzzle.view().rules(), puzzle.view(), 1), puzzle.id());
+            if (puzzle.best().equals(PuzzleMiner.shallow(puzzle.view().rules(), puzzle.view(), 1))) {
+                found.add(puzzle.id());
+            }
         }
+        assertEquals(List.of(), found);
     }
 
     private static List<Puzzle> sample(Mode mode) {
