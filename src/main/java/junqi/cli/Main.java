@@ -28,6 +28,7 @@ import picocli.CommandLine.Spec;
             PerftCommand.class,
             ValidateCommand.class,
             ScreenshotsCommand.class,
+            PuzzlesCommand.class,
         },
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {

@@ -18,6 +18,7 @@ import junqi.rules.RuleSet;
 import junqi.rules.Seat;
 import junqi.store.GameRecord;
 import junqi.store.ShippedLayouts;
+import junqi.store.ShippedPuzzles;
 
 /** The screens as {@code ./junqi screenshots} draws them, each with something in it. Games are random, with fixed seeds. */
 enum Scenes {
@@ -82,6 +83,12 @@ enum Scenes {
         model.board().activate(node("b8"));
     }),
     LESSON_DARK(program -> lesson(program, 4, 1)),
+    PUZZLE(program -> puzzle(program, RuleSet.Mode.OPEN)),
+    PUZZLE_SHOWN(program -> {
+        puzzle(program, RuleSet.Mode.FLIP);
+        ((PuzzlesScreen) program.shell().screen()).model().showAnswer();
+    }),
+    PUZZLE_DARK(program -> puzzle(program, RuleSet.Mode.DARK)),
     EDITOR(program -> editor(program, "3f1/1l1l1/2e2/5/5/2r1t/D1M2/5/5/5/1L1L1/1F3 s r 0 0 -")),
     EDITOR_WRONG(program -> editor(program, "3f1/1l1l1/2e2/5/5/2r1t/D1M2/1L3/5/2L2/5/1F3 s r 0 0 -"));
 
@@ -144,6 +151,13 @@ enum Scenes {
     private static void lesson(Program program, int lesson, int step) {
         program.lessonsPage();
         ((LessonsScreen) program.shell().screen()).model().show(Lesson.ALL.get(lesson), step);
+    }
+
+    private static void puzzle(Program program, RuleSet.Mode mode) {
+        program.puzzlesPage();
+        ((PuzzlesScreen) program.shell().screen())
+                .model()
+                .showAlone(ShippedPuzzles.of(mode).get(0));
     }
 
     private static void editor(Program program, String jfen) {
