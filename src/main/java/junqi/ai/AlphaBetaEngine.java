@@ -143,7 +143,8 @@ final class AlphaBetaEngine implements Critic {
                 break;
             }
         }
-        return thought;
+        // What was spent on an iteration that came to nothing counts too.
+        return thought.withCost(deadline.nodes(), deadline.millis());
     }
 
     private List<Candidate> candidates(View view, Random random) {
