@@ -22,8 +22,10 @@ final class AlphaBeta {
     static final int MAX_PLY = 96;
 
     private static final int KINDS_OF_CELL = Cell.LIMIT;
-    private static final int KINDS = PieceType.values().length;
-    private static final int COLOURS = 2;
+    /** Pieces are counted as colour * KINDS + kind. */
+    static final int KINDS = PieceType.values().length;
+
+    static final int COLOURS = 2;
     private static final int FLIPS_OF_A_PATH = 2;
     private static final int FLIPS_FROM_DEPTH = 4;
     private static final int FLIPS_THAT_MATTER = 3;
@@ -88,8 +90,9 @@ final class AlphaBeta {
         this.faceUp = rules.mode() != Mode.FLIP;
         this.playOn = faceUp ? Score.PLAY_ON : Score.PLAY_ON_FLIP;
         this.reductions = faceUp ? Reductions.faceUp() : Reductions.flip();
-        this.material = new Material();
-        this.evaluation = new Evaluation(rules, battle, material);
+        Weights weights = Weights.of(rules);
+        this.material = new Material(weights);
+        this.evaluation = new Evaluation(rules, battle, material, weights);
     }
 
     /**
@@ -312,7 +315,7 @@ final class AlphaBeta {
         int[] chances = pools[ply];
         int total = 0;
         for (int piece = 0; piece < chances.length; piece++) {
-            chances[piece] = chances(cell, piece);
+            chances[piece] = chances(position, cell, piece);
             total += chances[piece];
         }
         long rest = total;
@@ -350,7 +353,7 @@ final class AlphaBeta {
     }
 
     /** In how many ways a face-down piece can be the given one. */
-    private int chances(int cell, int piece) {
+    static int chances(MutablePosition position, int cell, int piece) {
         int colour = piece / KINDS;
         int kind = piece % KINDS;
         if (cell == Cell.HIDDEN) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalDouble;
 import java.util.Random;
 import java.util.function.Consumer;
 import junqi.rules.Move;
@@ -34,6 +35,9 @@ final class AlphaBetaEngine implements Engine {
     private static final int WIDER = 4;
 
     private static final int LINE_LENGTH = 12;
+
+    /** Positions of an ending that can be worked out in a millisecond, if it goes well; if not, half of the time is lost. */
+    private static final int POSITIONS_A_MILLI = 400;
 
     private final Level level;
     private final RuleSet rules;
@@ -90,10 +94,25 @@ final class AlphaBetaEngine implements Engine {
         if (!view.rules().equals(rules)) {
             throw new IllegalArgumentException("this engine plays " + rules + ", not " + view.rules());
         }
-        Deadline deadline = new Deadline(limits.withNodesAtMost(strength.nodes()), stop);
+        SearchLimits own = limits.withNodesAtMost(strength.nodes());
+        Deadline deadline = new Deadline(own, stop);
         MutablePosition position = Replay.of(view);
         search.begin(position, deadline);
         List<Candidate> candidates = candidates(view, new Random(limits.seed()));
+        OptionalDouble exact =
+                candidates.size() == 1 ? OptionalDouble.empty() : keepTheBest(position, candidates, own, deadline);
+        Thought found = deepen(view, position, candidates, limits, deadline, progress);
+        return exact.isEmpty() ? found : found.withWinProbability(exact.getAsDouble());
+    }
+
+    /** Iterative deepening. */
+    private Thought deepen(
+            View view,
+            MutablePosition position,
+            List<Candidate> candidates,
+            SearchLimits limits,
+            Deadline deadline,
+            Consumer<Thought> progress) {
         Thought thought = thought(position, candidates.get(0).move, 0, 0, deadline);
         if (candidates.size() == 1) {
             return thought;
@@ -123,6 +142,42 @@ final class AlphaBetaEngine implements Engine {
         // Equal moves: the lot decides.
         Collections.shuffle(candidates, random);
         return candidates;
+    }
+
+    /**
+     * In a small ending, removes all candidates but those with the best exact result, and of wins all but those that make
+     * progress soonest.
+     *
+     * @return the exact win probability; empty if the ending is not small, or too large for what may be spent
+     */
+    private OptionalDouble keepTheBest(
+            MutablePosition position, List<Candidate> candidates, SearchLimits limits, Deadline deadline) {
+        Ending ending = strength.noise() > 0 ? null : Ending.of(position, deadline, affordable(limits));
+        if (ending == null) {
+            return OptionalDouble.empty();
+        }
+        int best = -Score.WIN;
+        for (Candidate candidate : candidates) {
+            candidate.score = ending.value(position, candidate.move);
+            best = Math.max(best, candidate.score);
+        }
+        int most = best;
+        candidates.removeIf(candidate -> candidate.score < most);
+        if (best == Score.WIN) {
+            int soonest = candidates.stream()
+                    .mapToInt(candidate -> ending.pliesToProgress(position, candidate.move))
+                    .min()
+                    .orElseThrow();
+            candidates.removeIf(candidate -> ending.pliesToProgress(position, candidate.move) > soonest);
+            candidates.subList(1, candidates.size()).clear();
+        }
+        return OptionalDouble.of(Score.probability(best));
+    }
+
+    /** How many positions of an ending are tried: half of what the limits allow, or as many as there may be time for. */
+    private static long affordable(SearchLimits limits) {
+        long byNodes = limits.nodes() == 0 ? Long.MAX_VALUE : limits.nodes() / 2;
+        return limits.millis() == 0 ? byNodes : Math.min(byNodes, limits.millis() * POSITIONS_A_MILLI);
     }
 
     /**

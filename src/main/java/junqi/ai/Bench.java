@@ -25,13 +25,14 @@ public final class Bench {
     private static final int OPEN_PAIRS = 4;
     private static final int[] OPEN_PLIES = {0, 15, 30, 60};
     private static final long SEED = 20261130;
+    private static final ThinkingClock CLOCK = ThinkingClock.CPU.isAvailable() ? ThinkingClock.CPU : ThinkingClock.WALL;
 
     /**
      * What a run gave.
      *
      * @param positions number of positions searched
      * @param nodes the signature: positions visited in all
-     * @param millis time used
+     * @param millis time of the processor used by the searching thread, or wall time where that cannot be told
      */
     public record Result(int positions, long nodes, long millis) {
         /** Positions visited in a second. */
@@ -65,7 +66,7 @@ public final class Bench {
         };
         for (View view : views) {
             Engine engine = Engines.create(Level.MARSHAL, view.rules());
-            SearchLimits limits = new SearchLimits(0, 0, depth, SEED);
+            SearchLimits limits = new SearchLimits(0, 0, depth, SEED, CLOCK);
             Thought thought = engine.think(view, limits, new StopSignal(), t -> {});
             nodes += thought.nodes();
             millis += thought.millis();

@@ -71,7 +71,7 @@ final class DarkSearch {
         this.battle = new BattleTable(rules);
         this.material = new Material();
         this.evaluation = new DarkEvaluation(rules, battle, material);
-        this.paths = new FlagPaths(rules, battle);
+        this.paths = new FlagPaths(rules, battle, Weights.UNTUNED);
     }
 
     Material material() {

@@ -31,7 +31,6 @@ final class Evaluation {
     private static final int POINTS_MASK = 0xFFFF;
 
     private static final int FEW = 6;
-    private static final int EACH_OF_THE_LAST = 18;
 
     private static final int MINE_REMOVED = 22;
     private static final int EACH_MEANS = 10;
@@ -49,26 +48,33 @@ final class Evaluation {
     /** A flag that is carried is worth more than the best chance of one that stands. */
     private static final int AT_HAND = 100;
 
-    private static final int STUCK_PERCENT = 75;
-
-    private static final int IN_CAMP = 4;
     private static final int IN_CAMP_OF_FLIP = 22;
-    private static final int ON_RAIL = 1;
 
     /** Hunting counts once this few pieces are face down. */
     private static final int MANY_HIDDEN = 20;
 
-    private static final int MOST_OF_AN_ARMY = 400;
     /** A lead that cannot win any more, flag and hunt both, counts for so much less. */
     private static final int DEAD = 8;
 
+    /** Moves from its flag at which a piece still guards it. */
+    private static final int GUARDING = 2;
+
     private static final int LEAD = 30;
-    private static final int NEAR_PREY = 2;
     private static final int LAST_PREY = 2;
     private static final int FAR_FROM_PREY = 6;
-    private static final int PREY_SHELTERED = 7;
-    private static final int ESCAPE_CAMP = 4;
-    private static final int UNBEATABLE_PREY = 8;
+
+    // Weights.
+    private final int eachOfTheLast;
+    private final int stuckPercent;
+    private final int onRail;
+    private final int mostOfAnArmy;
+    private final int nearPrey;
+    private final int preySheltered;
+    private final int escapeCamp;
+    private final int unbeatablePrey;
+    private final int guard;
+    private final int mineAtFlag;
+    private final int tempo;
 
     private final RuleSet rules;
     /** By movable kind: bits of the kinds that remove it when they attack it. */
@@ -89,15 +95,27 @@ final class Evaluation {
     /** Nodes that no piece leaves (R4.6). */
     private final long stuck;
 
-    Evaluation(RuleSet rules, BattleTable battle, Material material) {
+    /** @param weights also those of the material */
+    Evaluation(RuleSet rules, BattleTable battle, Material material, Weights weights) {
         this.rules = rules;
         this.material = material;
         this.fade = new Fade(rules);
-        this.paths = new FlagPaths(rules, battle);
+        this.paths = new FlagPaths(rules, battle, weights);
         this.faceUp = rules.mode() != Mode.FLIP;
-        this.inCamp = faceUp ? IN_CAMP : IN_CAMP_OF_FLIP;
+        this.inCamp = faceUp ? weights.of(Weight.IN_CAMP) : IN_CAMP_OF_FLIP;
         this.kept = new long[faceUp ? 1 << KEPT_BITS : 0];
         this.stuck = faceUp && rules.hqLocked() ? Terrain.ALL_HEADQUARTERS : 0;
+        this.eachOfTheLast = weights.of(Weight.EACH_OF_THE_LAST);
+        this.stuckPercent = weights.of(Weight.STUCK_PERCENT);
+        this.onRail = weights.of(Weight.ON_RAIL);
+        this.mostOfAnArmy = weights.of(Weight.MOST_OF_AN_ARMY);
+        this.nearPrey = weights.of(Weight.NEAR_PREY);
+        this.preySheltered = weights.of(Weight.PREY_SHELTERED);
+        this.escapeCamp = weights.of(Weight.ESCAPE_CAMP);
+        this.unbeatablePrey = weights.of(Weight.UNBEATABLE_PREY);
+        this.guard = weights.of(Weight.GUARD);
+        this.mineAtFlag = weights.of(Weight.MINE_AT_FLAG);
+        this.tempo = weights.of(Weight.TEMPO);
         int takers = 0;
         for (int k = 0; k <= BOMB; k++) {
             for (int prey = 0; prey <= BOMB; prey++) {
@@ -116,7 +134,7 @@ final class Evaluation {
      * @param draw the score of a draw
      */
     int score(MutablePosition position, int quiet, int draw) {
-        return fade.of(Score.ofPoints(faceUp ? kept(position) : points(position)), quiet, draw);
+        return fade.of(faceUp ? Score.ofOpenPoints(kept(position)) : Score.ofPoints(points(position)), quiet, draw);
     }
 
     /** Whether a colour's flag may be taken with the enemy's next move. */
@@ -162,9 +180,9 @@ final class Evaluation {
         }
         // No army is worth a flag: a lead counts for less while the other side can still get there.
         if ((points > 0 ? theirs : ours) > 0) {
-            points = points * MOST_OF_AN_ARMY / (MOST_OF_AN_ARMY + Math.abs(points));
+            points = points * mostOfAnArmy / (mostOfAnArmy + Math.abs(points));
         }
-        return points + ours - theirs;
+        return points + ours - theirs + home(position, us) - home(position, them) + tempo;
     }
 
     /** Whether a colour has for each kind of movable enemy a piece that removes it (R9.2). */
@@ -182,13 +200,13 @@ final class Evaluation {
         int points = material.army(colour);
         int enemies = position.movableOnBoard(1 - colour);
         if (enemies < FEW) {
-            points += (FEW - enemies) * EACH_OF_THE_LAST;
+            points += (FEW - enemies) * eachOfTheLast;
         }
         long pieces = position.sideWord(colour, 0) & ~position.kindWord(LANDMINE, 0) & ~position.kindWord(FLAG, 0);
         if (stuck != 0) {
             points -= stuckPieces(position, colour, pieces & stuck);
         }
-        points += inCamp * Long.bitCount(pieces & Terrain.CAMPS) + ON_RAIL * Long.bitCount(pieces & Terrain.RAILS);
+        points += inCamp * Long.bitCount(pieces & Terrain.CAMPS) + onRail * Long.bitCount(pieces & Terrain.RAILS);
         return points;
     }
 
@@ -197,9 +215,22 @@ final class Evaluation {
         int points = 0;
         for (long m = pieces; m != 0; m &= m - 1) {
             int worth = material.worth(colour, Cell.kind(position.cell(Long.numberOfTrailingZeros(m))));
-            points += worth * STUCK_PERCENT / 100;
+            points += worth * stuckPercent / 100;
         }
         return points;
+    }
+
+    /** What stands about a colour's own flag. */
+    private int home(MutablePosition position, int colour) {
+        long own = position.sideWord(colour, 0);
+        long flag = position.kindWord(FLAG, 0) & own;
+        if (flag == 0) {
+            return 0;
+        }
+        int node = Long.numberOfTrailingZeros(flag);
+        long mines = position.kindWord(LANDMINE, 0) & own;
+        return guard * Long.bitCount(Terrain.within(node, GUARDING) & own & ~mines & ~flag)
+                + mineAtFlag * Long.bitCount(Terrain.NEIGHBOURS[node] & mines);
     }
 
     // ---- the enemy's flag (R7) ----
@@ -366,21 +397,21 @@ final class Evaluation {
      * @param hunters the face-up pieces that may well attack it: those that beat it, and those that are removed with it where
      *     that is a fair exchange or the enemy is left with few pieces (R5.2, R5.4)
      */
-    private static int hunt(MutablePosition position, long prey, long hunters, boolean last) {
+    private int hunt(MutablePosition position, long prey, long hunters, boolean last) {
         if (hunters == 0) {
-            return -UNBEATABLE_PREY * Long.bitCount(prey);
+            return -unbeatablePrey * Long.bitCount(prey);
         }
         int points = 0;
         for (long m = prey; m != 0; m &= m - 1) {
             int node = Long.numberOfTrailingZeros(m);
-            points += NEAR_PREY * (LONG_WAY - Terrain.nearestWalk(hunters, node));
+            points += nearPrey * (LONG_WAY - Terrain.nearestWalk(hunters, node));
             if (last) {
                 points += closeness(hunters, node);
             }
         }
         for (long m = prey & Terrain.CAMPS; m != 0; m &= m - 1) {
             long escape = Terrain.CAMP_TO_CAMP[Long.numberOfTrailingZeros(m)] & ~position.occupiedWord(0);
-            points -= PREY_SHELTERED + ESCAPE_CAMP * Long.bitCount(escape);
+            points -= preySheltered + escapeCamp * Long.bitCount(escape);
         }
         return points;
     }

@@ -19,25 +19,30 @@ final class FlagPaths {
     private static final int FLAG = PieceType.FLAG.ordinal();
     private static final int MINES = PieceType.LANDMINE.count();
 
-    /** By moves to take the flag: what one attacker at that distance is worth. */
-    private static final int[] POINTS = {0, 150, 75, 46, 30, 20, 12, 6};
+    private static final int MOST_MOVES = 7;
+    private static final int MOST_OPENERS = 5;
     /** More attackers at one distance than this do not count. */
     private static final int ENOUGH = 2;
 
     /** A region around the flag with at least so many nodes is not closed by landmines. */
     private static final int OPEN_REGION = 14;
 
-    private static final int OPEN = 60;
+    /** By moves to take the flag: what one attacker at that distance is worth. */
+    private final int[] atDistance;
     /** By number of engineers and bombs: what the hope to open a region closed by landmines is worth. */
-    private static final int[] HOPE = {0, 26, 44, 54, 60, 60};
+    private final int[] hope;
 
+    private final int open;
     private final BattleTable battle;
     private final FlagGuard flagGuard;
     private final boolean hqLocked;
     private final boolean mutualMines;
     private final boolean bombsTake;
 
-    FlagPaths(RuleSet rules, BattleTable battle) {
+    FlagPaths(RuleSet rules, BattleTable battle, Weights weights) {
+        atDistance = weights.from(Weight.FLAG_IN_1, MOST_MOVES);
+        hope = weights.from(Weight.HOPE_1, MOST_OPENERS);
+        open = weights.of(Weight.FLAG_OPEN);
         this.battle = battle;
         flagGuard = rules.flagGuard();
         hqLocked = rules.hqLocked();
@@ -66,7 +71,7 @@ final class FlagPaths {
             }
         }
         int openers = mutualMines
-                ? Math.min(HOPE.length - 1, position.movableOnBoard(colour))
+                ? Math.min(MOST_OPENERS, position.movableOnBoard(colour))
                 : Long.bitCount(free & (position.kindWord(ENGINEER, 0) | position.kindWord(BOMB, 0)));
         boolean closed = isClosed(target, mines, free & ~position.kindWord(LANDMINE, 0));
         if (closed && openers == 0) {
@@ -74,7 +79,7 @@ final class FlagPaths {
         }
         boolean helped = openers > 0;
         long strongest = free & position.kindWord(best, 0);
-        int points = closed ? HOPE[openers] : OPEN;
+        int points = closed ? hope[Math.min(MOST_OPENERS, openers) - 1] : open;
         points += march(position, strongest, target, enemy & ~beaten, helped ? mines : 0, false);
 
         long all = 0;
@@ -110,7 +115,7 @@ final class FlagPaths {
      * @param blocked nodes that the pieces cannot pass
      * @param opened of these, nodes that somebody else may open for them, which takes two moves
      */
-    private static int march(
+    private int march(
             MutablePosition position, long pieces, long target, long blocked, long opened, boolean engineers) {
         long empty = ~position.occupiedWord(0);
         long left = pieces;
@@ -119,11 +124,11 @@ final class FlagPaths {
         long soon = 0;
         long later = 0;
         int points = 0;
-        for (int d = 1; d < POINTS.length && left != 0 && (edge | soon | later) != 0; d++) {
+        for (int d = 1; d <= MOST_MOVES && left != 0 && (edge | soon | later) != 0; d++) {
             long from = Terrain.comingFrom(edge, empty, engineers) & ~reached;
             reached |= from;
             long arrived = from & left;
-            points += POINTS[d] * Math.min(ENOUGH, Long.bitCount(arrived));
+            points += atDistance[d - 1] * Math.min(ENOUGH, Long.bitCount(arrived));
             left &= ~arrived;
             edge = from & ~blocked | soon;
             soon = later;

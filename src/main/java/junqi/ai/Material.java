@@ -16,19 +16,11 @@ final class Material {
     private static final int BOMB = PieceType.BOMB.ordinal();
     private static final int LANDMINE = PieceType.LANDMINE.ordinal();
 
-    private static final int ANY_PIECE = 12;
-    private static final int BEATS_ALL = 78;
-    private static final int NOTHING_STRONGER = 22;
-    private static final int NOTHING_EQUAL = 22;
-    private static final int NO_BOMBS = 16;
-    private static final int BOMB_BASE = 14;
-    private static final int BOMB_PERCENT = 42;
-    private static final int MINE = 8;
-
     private static final int KEPT_BITS = 10;
     private static final int VALUES = 2 * KINDS;
     private static final long MIX = 0x9E3779B97F4A7C15L;
 
+    private final Weights weights;
     private final int[] worth = new int[VALUES << KEPT_BITS];
     /** By slot: the counts that the slot was worked out for, plus one; 0 if it was not. */
     private final long[] keys = new long[1 << KEPT_BITS];
@@ -38,16 +30,27 @@ final class Material {
     private final int[] kinds = new int[2 << KEPT_BITS];
     /** Where the latest {@link #weigh} begins in {@link #worth}. */
     private int base;
+    /** The key of the latest {@link #weigh}. */
+    private long current;
+
     /** The slot of the latest {@link #weigh}. */
     private int latest;
 
+    Material() {
+        this(Weights.UNTUNED);
+    }
+
+    Material(Weights weights) {
+        this.weights = weights;
+    }
+
     /** Works out what each kind is worth against what the enemy has left. */
     void weigh(MutablePosition position) {
-        long counts = 1;
-        for (int k = 0; k <= LANDMINE; k++) {
-            // At most three of a kind.
-            counts = counts << 4 | (long) position.onBoard(0, k) << 2 | position.onBoard(1, k);
+        long counts = position.balance() + 1;
+        if (counts == current) {
+            return;
         }
+        current = counts;
         int slot = (int) (counts * MIX >>> Long.SIZE - KEPT_BITS);
         base = slot * VALUES;
         latest = slot;
@@ -97,21 +100,25 @@ final class Material {
             ranked += position.onBoard(enemy, k);
         }
         int own = base + colour * KINDS;
-        int noBombs = position.onBoard(enemy, BOMB) == 0 ? NO_BOMBS : 0;
+        int noBombs = position.onBoard(enemy, BOMB) == 0 ? weights.of(Weight.NO_BOMBS) : 0;
+        int any = weights.of(Weight.ANY_PIECE);
+        int[] extra = weights.from(Weight.EXTRA_MARSHAL, ENGINEER + 1);
         int stronger = 0;
         for (int k = 0; k <= ENGINEER; k++) {
             int equal = position.onBoard(enemy, k);
             int weaker = ranked - stronger - equal;
             // In 1/64 of the enemy's ranked pieces; half a fight is won against an equal.
             int part = ranked == 0 ? 0 : 64 * (2 * weaker + equal) / (2 * ranked);
-            int value = ANY_PIECE + BEATS_ALL * part * (64 + part) / (2 * 64 * 64);
+            int value = any + extra[k] + weights.of(Weight.BEATS_ALL) * part * (64 + part) / (2 * 64 * 64);
             if (stronger == 0 && ranked > 0) {
-                value += NOTHING_STRONGER + noBombs + (equal == 0 ? NOTHING_EQUAL : 0);
+                value += weights.of(Weight.NOTHING_STRONGER)
+                        + noBombs
+                        + (equal == 0 ? weights.of(Weight.NOTHING_EQUAL) : 0);
             }
             worth[own + k] = value;
             stronger += equal;
         }
-        worth[own + LANDMINE] = MINE;
+        worth[own + LANDMINE] = weights.of(Weight.MINE);
     }
 
     private void weighBomb(MutablePosition position, int colour) {
@@ -120,6 +127,7 @@ final class Material {
         for (int k = 0; k <= ENGINEER && best == 0; k++) {
             best = position.onBoard(enemy, k) > 0 ? worth(enemy, k) : 0;
         }
-        worth[base + colour * KINDS + BOMB] = BOMB_BASE + best * BOMB_PERCENT / 100;
+        worth[base + colour * KINDS + BOMB] =
+                weights.of(Weight.BOMB_BASE) + best * weights.of(Weight.BOMB_PERCENT) / 100;
     }
 }

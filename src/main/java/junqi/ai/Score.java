@@ -21,15 +21,21 @@ final class Score {
 
     /** Evaluation in points at which the score is {@code MOST / sqrt 2}. */
     private static final double SPREAD = 260;
+    /** The same where nothing lies face down: what fits results best (docs/STRENGTH.md). */
+    static final double SPREAD_OPEN = 350;
 
     private static final int TABLE_POINTS = 2048;
     /** Scores of the advantages that are not enormous, from -{@link #TABLE_POINTS} on. */
-    private static final int[] OF_POINTS = new int[2 * TABLE_POINTS];
+    private static final int[] OF_POINTS = table(SPREAD);
 
-    static {
-        for (int i = 0; i < OF_POINTS.length; i++) {
-            OF_POINTS[i] = ofPoints(i - TABLE_POINTS, SPREAD);
+    private static final int[] OF_OPEN_POINTS = table(SPREAD_OPEN);
+
+    private static int[] table(double spread) {
+        int[] table = new int[2 * TABLE_POINTS];
+        for (int i = 0; i < table.length; i++) {
+            table[i] = ofPoints(i - TABLE_POINTS, spread);
         }
+        return table;
     }
 
     private Score() {}
@@ -38,6 +44,12 @@ final class Score {
     static int ofPoints(int points) {
         int i = points + TABLE_POINTS;
         return i >= 0 && i < OF_POINTS.length ? OF_POINTS[i] : ofPoints(points, SPREAD);
+    }
+
+    /** The same where nothing lies face down. */
+    static int ofOpenPoints(int points) {
+        int i = points + TABLE_POINTS;
+        return i >= 0 && i < OF_OPEN_POINTS.length ? OF_OPEN_POINTS[i] : ofPoints(points, SPREAD_OPEN);
     }
 
     /**

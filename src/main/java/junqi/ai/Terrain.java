@@ -166,6 +166,11 @@ final class Terrain {
         return reached;
     }
 
+    /** The nodes with a {@link #WALK} of at most so much, 0 to 6, to a node; itself included. */
+    static long within(int node, int distance) {
+        return WITHIN[node * MOST_DISTANCE + distance];
+    }
+
     /** The least {@link #WALK} from any of the nodes, or {@link #FAR}. */
     static int nearestWalk(long from, int to) {
         int i = to * MOST_DISTANCE;

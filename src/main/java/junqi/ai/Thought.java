@@ -17,4 +17,9 @@ public record Thought(Move move, double winProbability, List<Move> line, int dep
     public Thought {
         line = List.copyOf(line);
     }
+
+    /** The same thought with another expectation. */
+    Thought withWinProbability(double other) {
+        return new Thought(move, other, line, depth, nodes, millis);
+    }
 }

@@ -24,8 +24,10 @@ import picocli.CommandLine.Spec;
             LadderCommand.class,
             LayoutsCommand.class,
             BenchCommand.class,
+            TuneCommand.class,
             PerftCommand.class,
             ValidateCommand.class,
+            ScreenshotsCommand.class,
         },
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {

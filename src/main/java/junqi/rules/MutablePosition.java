@@ -77,6 +77,8 @@ public final class MutablePosition {
     private int quiet;
     private int ply;
     private long hash;
+    /** The counts of both colours of two players in one number, see {@link #balance()}. */
+    private long balance;
 
     // The undo stack. history[i] is the hash before the i-th move; repetitions are looked for from repeatableFrom on.
     private int depth;
@@ -193,6 +195,7 @@ public final class MutablePosition {
         quiet = o.quiet;
         ply = o.ply;
         hash = o.hash;
+        balance = o.balance;
         int kept = o.depth - o.repeatableFrom;
         ensureUndo(kept + 32);
         System.arraycopy(o.history, o.repeatableFrom, history, 0, kept);
@@ -207,6 +210,9 @@ public final class MutablePosition {
         partial = setup.hasUnknownRanks();
         for (int c = 0; c < 4; c++) {
             for (int k = 0; k < PieceType.values().length; k++) {
+                if (c < 2 && k <= LANDMINE) {
+                    balance += (long) setup.onBoard(c, k) << balanceShift(c, k);
+                }
                 counts[c * KIND_SLOTS + k] = setup.onBoard(c, k);
                 totals[c * KIND_SLOTS + k] = setup.total(c, k);
                 if (PieceType.of(k).isMovable()) {
@@ -327,6 +333,14 @@ public final class MutablePosition {
         } else if (kind < LANDMINE) {
             movable[Cell.colour(cell)] += change;
         }
+        if (kind <= LANDMINE) {
+            balance += (long) change << balanceShift(Cell.colour(cell), kind);
+        }
+    }
+
+    /** For kinds up to landmines, and the first two colours; shifts of others wrap round and mean nothing. */
+    private static int balanceShift(int colour, int kind) {
+        return 4 * (LANDMINE - kind) + 2 * (1 - colour);
     }
 
     private void setHeld(int colour, int node) {
@@ -738,6 +752,9 @@ public final class MutablePosition {
 
     /** R7.6. A flag among hidden pieces stays where it is: the reader is told by the event. */
     private void revealFlag(int heavyBase, int colour) {
+        if (rules.mode() == Mode.OPEN) {
+            return;
+        }
         int flag = Cell.of(colour, FLAG);
         for (int node = 0; node < cells.length; node++) {
             if (cells[node] == flag) {
@@ -987,6 +1004,14 @@ public final class MutablePosition {
     /** Pieces of a colour and kind on the board, face down included; a held flag is not on the board. */
     public int onBoard(int colour, int kind) {
         return counts[colour * KIND_SLOTS + kind];
+    }
+
+    /**
+     * The counts of {@link #onBoard} of the first two colours for all kinds but flags, two bits each: equal for two positions of
+     * two players with the same pieces, and for no others.
+     */
+    public long balance() {
+        return balance;
     }
 
     /** Movable pieces of a colour on the board, face down included (R9.2). */

@@ -15,13 +15,15 @@ import java.util.Optional;
 import junqi.store.Problem.Reason;
 
 /**
- * The user's settings: named values in one file. A name that nobody asks for is kept; a value of the wrong kind counts as
+ * The user's settings, or what he has learnt: named values in one file. A name that nobody asks for is kept; a value of the wrong kind counts as
  * not set. Thread-safe.
  */
 public final class Settings {
     static final String FORMAT = "junqi-settings";
+    static final String LEARNING_FORMAT = "junqi-learning";
     static final int VERSION = 1;
     private static final String FILE_NAME = "settings.json";
+    private static final String LEARNING_FILE_NAME = "learning.json";
 
     private final Path file;
     private final ObjectNode values;
@@ -40,31 +42,39 @@ public final class Settings {
      * file of a later release is left alone and never overwritten.
      */
     public static Settings load(UserFolders folders) {
-        Path file = folders.config().resolve(FILE_NAME);
+        return load(folders.config().resolve(FILE_NAME), FORMAT);
+    }
+
+    /** What a user has learnt, in a file of its own among his data; kept and guarded as settings are. */
+    public static Settings learning(UserFolders folders) {
+        return load(folders.data().resolve(LEARNING_FILE_NAME), LEARNING_FORMAT);
+    }
+
+    private static Settings load(Path file, String format) {
         try {
             ObjectNode root = Json.parse(Json.read(file));
             int version = root.path("version").asInt(0);
             if (version > VERSION) {
-                return new Settings(file, empty(), Problem.of(Reason.SETTINGS_LATER, file), true);
+                return new Settings(file, empty(format), Problem.of(Reason.SETTINGS_LATER, file), true);
             }
-            Json.requireFormat(root, FORMAT, VERSION);
+            Json.requireFormat(root, format, VERSION);
             return new Settings(file, root, null, false);
         } catch (NoSuchFileException e) {
-            return new Settings(file, empty(), null, false);
+            return new Settings(file, empty(format), null, false);
         } catch (Json.FormatException e) {
-            return new Settings(file, empty(), putAside(file, e.problem()), false);
+            return new Settings(file, empty(format), putAside(file, e.problem()), false);
         } catch (IOException e) {
             Problem warning = Problem.of(Reason.SETTINGS_UNREADABLE, file, AtomicFile.problem(e));
-            return new Settings(file, empty(), warning, true);
+            return new Settings(file, empty(format), warning, true);
         }
     }
 
-    private static ObjectNode empty() {
-        return Json.object().put("format", FORMAT).put("version", VERSION);
+    private static ObjectNode empty(String format) {
+        return Json.object().put("format", format).put("version", VERSION);
     }
 
     private static Problem putAside(Path file, Problem problem) {
-        Path aside = file.resolveSibling(FILE_NAME + ".damaged");
+        Path aside = file.resolveSibling(file.getFileName() + ".damaged");
         try {
             Files.move(file, aside, StandardCopyOption.REPLACE_EXISTING);
             return Problem.of(Reason.SETTINGS_ASIDE, file, problem, aside.getFileName());

@@ -85,7 +85,7 @@ final class DeployScreen implements Screen, LayoutScreen {
 
     @Override
     public Parent build(Texts texts) {
-        desk = new LayoutDesk(model, seat, config.rules(), texts, shell.preferences());
+        desk = new LayoutDesk(model, seat, config.rules(), texts, shell);
         Colour colour = seat == Seat.SOUTH ? Colour.RED : Colour.BLUE;
         shelf = new FormationShelf(
                 texts,

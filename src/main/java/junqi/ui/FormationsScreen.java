@@ -104,7 +104,7 @@ final class FormationsScreen implements Screen, LayoutScreen {
     @Override
     public Parent build(Texts newTexts) {
         texts = newTexts;
-        desk = new LayoutDesk(model.layout(), Seat.SOUTH, RULES, texts, shell.preferences());
+        desk = new LayoutDesk(model.layout(), Seat.SOUTH, RULES, texts, shell);
         shelf = new FormationShelf(texts, Colour.RED, this::pick);
         HBox middle = new HBox(shelf, desk, right());
         HBox.setHgrow(desk, Priority.ALWAYS);

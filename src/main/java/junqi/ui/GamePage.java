@@ -20,7 +20,7 @@ import junqi.ui.look.Texts;
 /** The page of a game: the board in the middle, the players on the left, words and moves on the right. */
 final class GamePage {
     /** The right side's part of the window, within the limits of the style sheet. */
-    private static final double RIGHT_SHARE = 0.3;
+    static final double RIGHT_SHARE = 0.3;
 
     private GamePage() {}
 

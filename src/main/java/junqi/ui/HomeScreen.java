@@ -4,6 +4,7 @@ import atlantafx.base.theme.Styles;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -15,7 +16,9 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import junqi.game.SeatSetup;
+import junqi.rules.RuleSet;
 import junqi.rules.Seat;
+import junqi.store.ShippedPuzzles;
 import junqi.ui.look.Controls;
 import junqi.ui.look.Texts;
 import org.kordamp.ikonli.Ikon;
@@ -35,6 +38,12 @@ final class HomeScreen implements Screen {
         void open();
 
         void formationsPage();
+
+        void lessonsPage();
+
+        void puzzlesPage();
+
+        void editorPage();
 
         /** Asks for a record to look at. */
         void review();
@@ -128,9 +137,30 @@ final class HomeScreen implements Screen {
             button.setAlignment(Pos.CENTER_LEFT);
             HBox.setHgrow(button, Priority.ALWAYS);
         }
-        VBox menu = new VBox(resume, fresh, practise, files, recent, small);
+        VBox menu = new VBox(resume, fresh, practise, files, learning(texts), recent, small);
         menu.getStyleClass().addAll("home-menu", "panel");
         return menu;
+    }
+
+    private Node learning(Texts texts) {
+        Texts words = texts.of("learn");
+        HBox row = new HBox(
+                wide("learn", words.get("home.learn"), Feather.BOOK, doors::lessonsPage),
+                wide("editor", words.get("home.editor"), Feather.EDIT_3, doors::editorPage));
+        if (Stream.of(RuleSet.Mode.values()).anyMatch(ShippedPuzzles::hasAny)) {
+            row.getChildren().add(1, wide("puzzles", words.get("home.puzzles"), Feather.TARGET, doors::puzzlesPage));
+        }
+        row.getStyleClass().add("home-row");
+        return row;
+    }
+
+    private static Button wide(String id, String text, Ikon icon, Runnable action) {
+        Button button = Controls.button(text, icon, action);
+        button.setId(id);
+        button.setMaxWidth(Double.MAX_VALUE);
+        button.setAlignment(Pos.CENTER_LEFT);
+        HBox.setHgrow(button, Priority.ALWAYS);
+        return button;
     }
 
     private static Button big(String title, String text, Ikon icon, Runnable action) {

@@ -28,6 +28,9 @@ final class KeysSheet {
                 "keys.marks",
                 texts.get("key.tab"),
                 "keys.tab");
+        Texts words = texts.of("learn");
+        addRow(board, shortcut + "B  P  L", words.get("keys.read"));
+        addRow(board, shortcut + "T", words.get("keys.type"));
         GridPane game = grid(
                 texts,
                 "keys.game",
@@ -86,6 +89,10 @@ final class KeysSheet {
         ScrollPane room = new ScrollPane(columns);
         room.getStyleClass().add("page-scroll");
         shell.open(texts.get("keys.title"), room, sheet -> sheet.main(texts.get("close"), () -> {}));
+    }
+
+    private static void addRow(GridPane grid, String key, String what) {
+        grid.addRow(grid.getRowCount(), Controls.fixed(key, "key-cap"), Controls.label(what));
     }
 
     private static GridPane grid(Texts texts, String title, String... keysAndWhat) {

@@ -32,6 +32,7 @@ final class LayoutDesk extends VBox {
     private final Seat owner;
     private final RuleSet rules;
     private final Texts texts;
+    private final Shell shell;
     private final LayoutView view;
     private final Button undo;
     private final Button redo;
@@ -46,7 +47,9 @@ final class LayoutDesk extends VBox {
     /** The model holds it weakly. */
     private final Runnable follow = this::update;
 
-    LayoutDesk(LayoutModel model, Seat owner, RuleSet rules, Texts texts, Preferences likes) {
+    LayoutDesk(LayoutModel model, Seat owner, RuleSet rules, Texts texts, Shell shell) {
+        this.shell = shell;
+        Preferences likes = shell.preferences();
         this.model = model;
         this.owner = owner;
         this.rules = rules;
@@ -111,12 +114,12 @@ final class LayoutDesk extends VBox {
         return problems;
     }
 
-    private static HBox row(LayoutProblems.Line line) {
+    private HBox row(LayoutProblems.Line line) {
         Label words = Controls.paragraph(line.words(), "desk-problem");
         words.setMinWidth(0);
         HBox.setHgrow(words, Priority.ALWAYS);
         words.setMaxWidth(Double.MAX_VALUE);
-        HBox row = new HBox(words, Controls.fixed(line.rule(), "rule-number"));
+        HBox row = new HBox(words, shell.rule(line.rule()));
         row.getStyleClass().add("line");
         return row;
     }
@@ -136,7 +139,7 @@ final class LayoutDesk extends VBox {
         List<LayoutProblems.Line> wrong = LayoutProblems.lines(model, owner, texts.bundle("board"));
         status.setText(texts.get(wrong.isEmpty() ? "desk.legal" : "desk.illegal"));
         status.setGraphic(new FontIcon(wrong.isEmpty() ? Feather.CHECK_CIRCLE : Feather.ALERT_CIRCLE));
-        lines.getChildren().setAll(wrong.stream().map(LayoutDesk::row).toList());
+        lines.getChildren().setAll(wrong.stream().map(this::row).toList());
         room.setVisible(!wrong.isEmpty());
         room.setManaged(!wrong.isEmpty());
     }

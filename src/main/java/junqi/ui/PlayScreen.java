@@ -16,6 +16,7 @@ import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Tooltip;
@@ -105,6 +106,7 @@ final class PlayScreen implements Screen {
     private Label status;
     private Label thinkingDots;
     private Label message;
+    private HBox whyNot;
     private Label quiet;
     private ScrollPane oddsRoom;
     private VBox statusPanel;
@@ -159,6 +161,7 @@ final class PlayScreen implements Screen {
         VBox right = new VBox(statusPanel(), overPanel(), moves, actions());
         BorderPane page = GamePage.of(topBar(), left, boardView, right, shell.preferences());
         page.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
+        BoardKeys.install(page, shell, model.board());
         return page;
     }
 
@@ -216,7 +219,10 @@ final class PlayScreen implements Screen {
         handOver = Controls.primary("", Feather.EYE_OFF, doors::handOver);
         handOver.setId("hand-over");
         handOver.setMaxWidth(Double.MAX_VALUE);
-        statusPanel = new VBox(line, handOver, message, quiet);
+        whyNot = new HBox();
+        HBox.setHgrow(message, Priority.ALWAYS);
+        message.setMaxWidth(Double.MAX_VALUE);
+        statusPanel = new VBox(line, handOver, new HBox(message, whyNot), quiet);
         statusPanel.getStyleClass().addAll("panel", "status-panel");
         return statusPanel;
     }
@@ -495,6 +501,7 @@ final class PlayScreen implements Screen {
             message.notifyAccessibleAttributeChanged(AccessibleAttribute.TEXT);
         }
         message.setVisible(words.isPresent());
+        showRule();
         message.pseudoClassStateChanged(
                 REFUSED, model.refusal().isPresent() || model.undoDenied().isPresent() || model.isReferred());
         int left = quietLeft();
@@ -506,6 +513,14 @@ final class PlayScreen implements Screen {
         boolean needed = !model.live().status().isOver() || model.isLookingBack() || words.isPresent();
         statusPanel.setVisible(needed);
         statusPanel.setManaged(needed);
+    }
+
+    /** Where the rule that was cited can be read. */
+    private void showRule() {
+        Optional<String> rule = model.refusal().map(refusal -> refusal.reason().rule());
+        List<Hyperlink> links = rule.map(shell::rule).stream().toList();
+        links.forEach(link -> link.setId("why-not"));
+        whyNot.getChildren().setAll(links);
     }
 
     private int quietLeft() {

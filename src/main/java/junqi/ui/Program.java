@@ -1,8 +1,10 @@
 package junqi.ui;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.stream.Stream;
 import javafx.animation.PauseTransition;
 import javafx.beans.property.StringProperty;
 import javafx.util.Duration;
@@ -10,14 +12,20 @@ import junqi.ai.Engine;
 import junqi.ai.Engines;
 import junqi.ai.Level;
 import junqi.game.Game;
+import junqi.game.GameConfig;
 import junqi.game.Pace;
 import junqi.game.Referee;
 import junqi.rules.Layout;
+import junqi.rules.Position;
 import junqi.rules.Preset;
 import junqi.rules.RuleSet;
+import junqi.rules.View;
 import junqi.store.GameRecord;
 import junqi.store.LayoutLibrary;
+import junqi.store.Problem;
+import junqi.store.Puzzle;
 import junqi.store.Settings;
+import junqi.store.ShippedPuzzles;
 import junqi.store.UserFolders;
 import junqi.ui.board.Sounds;
 import junqi.ui.look.Texts;
@@ -28,6 +36,8 @@ import junqi.ui.look.Texts;
  */
 final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Doors, FormationsScreen.Doors {
     private final Settings settings;
+    private final Settings learningFile;
+    private final Learning learning;
     private final Preferences likes = new Preferences();
     private final NewGameModel choice = new NewGameModel();
     private final Shell shell;
@@ -44,6 +54,9 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
     /** Kept, so that what is not saved waits there. */
     private FormationsScreen formationsOrNull;
 
+    /** Kept, so that the position waits there. */
+    private EditorScreen editorOrNull;
+
     private boolean crashing;
 
     /** The program of a user with the engines that ship. */
@@ -52,9 +65,16 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
     }
 
     Program(UserFolders folders, BiFunction<Level, RuleSet, Engine> engines) {
+        this(folders, engines, 1280, 760);
+    }
+
+    /** @param width of the scene in pixels, until a window says otherwise */
+    Program(UserFolders folders, BiFunction<Level, RuleSet, Engine> engines, double width, double height) {
         settings = Settings.load(folders);
+        learningFile = Settings.learning(folders);
+        learning = new Learning(learningFile, this::saveLearning);
         likes.read(settings);
-        shell = new Shell(likes);
+        shell = new Shell(likes, width, height);
         shell.setCommands(this);
         Runnable settingsChanged = settingsDelay::playFromStart;
         settingsDelay.setOnFinished(e -> saveSettings());
@@ -112,9 +132,9 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
         home();
         current.lookForSaved(io);
         Texts texts = shell.texts();
-        settings.warning()
-                .ifPresent(
-                        w -> shell.tell(texts.get("settings.title"), texts.get("settings.damaged", texts.problem(w))));
+        Stream.of(settings, learningFile)
+                .flatMap(file -> file.warning().stream())
+                .forEach(w -> shell.tell(texts.get("settings.title"), texts.get("settings.damaged", texts.problem(w))));
     }
 
     /** Keeps everything and ends all threads. */
@@ -159,8 +179,14 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
 
     @Override
     public void rulesPage() {
-        if (!(shell.screen() instanceof RulesScreen)) {
-            shell.show(new RulesScreen(shell, shell.screen()));
+        rule("");
+    }
+
+    @Override
+    public void rule(String number) {
+        Screen before = shell.screen() instanceof RulesScreen rules ? rules.backTo() : shell.screen();
+        if (!(shell.screen() instanceof RulesScreen) || !number.isEmpty()) {
+            shell.show(new RulesScreen(shell, before, number));
         }
     }
 
@@ -188,6 +214,8 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
     public void undo() {
         if (shell.screen() instanceof LayoutScreen screen) {
             screen.layoutModel().undo();
+        } else if (shell.screen() instanceof EditorScreen editor) {
+            editor.model().undo();
         } else {
             current.shown().ifPresent(play -> play.model().undo());
         }
@@ -197,9 +225,53 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
     public void redo() {
         if (shell.screen() instanceof LayoutScreen screen) {
             screen.layoutModel().redo();
+        } else if (shell.screen() instanceof EditorScreen editor) {
+            editor.model().redo();
         } else {
             current.shown().ifPresent(play -> play.model().redo());
         }
+    }
+
+    // ---- learning ----
+
+    @Override
+    public void lessonsPage() {
+        shell.show(new LessonsScreen(shell, learning, sounds));
+    }
+
+    @Override
+    public void puzzlesPage() {
+        List<Puzzle> puzzles = Stream.of(RuleSet.Mode.values())
+                .flatMap(mode -> ShippedPuzzles.of(mode).stream())
+                .toList();
+        puzzles(puzzles);
+    }
+
+    /** Shows puzzles, at least one. */
+    void puzzles(List<Puzzle> puzzles) {
+        shell.show(new PuzzlesScreen(shell, learning, sounds, puzzles));
+    }
+
+    private void saveLearning() {
+        io.run(learningFile::save, this::notKept);
+    }
+
+    @Override
+    public void editorPage() {
+        if (editorOrNull == null) {
+            editorOrNull = new EditorScreen(shell, this::playFrom);
+        }
+        shell.show(editorOrNull);
+    }
+
+    /** Asks who plays, and begins a game for practice from a position. */
+    private void playFrom(Position position) {
+        View view = position.view(position.turn());
+        PlayOnSheet.show(shell, view, choice.levelProperty().get(), position.turn(), seating -> {
+            GameConfig config = new GameConfig(position.rules(), seating, true, pace());
+            current.keepFinished();
+            current.begin(new Referee(config, position));
+        });
     }
 
     // ---- games ----
@@ -207,6 +279,11 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
     /** Begins a game that a referee has ready. */
     void begin(Referee referee) {
         current.begin(referee);
+    }
+
+    /** Deployment for a game; also where both choose later. */
+    void deploy(GameConfig config) {
+        start.again(config);
     }
 
     private Pace pace() {
@@ -288,7 +365,7 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
             screen.save();
         } else if (shell.screen() instanceof ReviewScreen review) {
             records.save(review.model().record());
-        } else if (current.game().isPresent()) {
+        } else if (current.game().isPresent() && !(shell.screen() instanceof EditorScreen)) {
             records.save(current.record());
         }
     }
@@ -321,12 +398,14 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
 
     private void saveSettings() {
         likes.write(settings);
-        io.run(
-                settings::save,
-                problem -> problem.ifPresent(p -> {
-                    Texts texts = shell.texts();
-                    shell.note(texts.get("settings.failed", texts.problem(p)));
-                }));
+        io.run(settings::save, this::notKept);
+    }
+
+    private void notKept(Optional<Problem> problem) {
+        problem.ifPresent(p -> {
+            Texts texts = shell.texts();
+            shell.note(texts.get("settings.failed", texts.problem(p)));
+        });
     }
 
     // ---- mishaps ----

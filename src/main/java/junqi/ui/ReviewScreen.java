@@ -114,6 +114,7 @@ final class ReviewScreen implements Screen {
         }
         BorderPane page = GamePage.of(topBar(), left, boardView, right, shell.preferences());
         page.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
+        BoardKeys.install(page, shell, model.board());
         return page;
     }
 

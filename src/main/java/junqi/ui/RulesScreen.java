@@ -2,8 +2,11 @@ package junqi.ui;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import java.util.ResourceBundle;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -11,29 +14,47 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import junqi.ui.look.Controls;
 import junqi.ui.look.Texts;
 
-/** The rules of the flip game by number, so that a rule cited anywhere can be looked up. */
+/** The rules by number, with small pictures, so that a rule cited anywhere can be looked up. */
 final class RulesScreen implements Screen {
     private final Shell shell;
     private final Screen backTo;
+    private final Map<String, Node> pictures = new HashMap<>();
+    private String query;
     private TextField search;
 
     /** @param backTo the screen that Esc and the arrow lead to */
     RulesScreen(Shell shell, Screen backTo) {
+        this(shell, backTo, "");
+    }
+
+    /** @param query shows only the rules that match it; a number such as R4.4 */
+    RulesScreen(Shell shell, Screen backTo, String query) {
         this.shell = shell;
         this.backTo = backTo;
+        this.query = query;
+    }
+
+    /** The screen that this one goes back to. */
+    Screen backTo() {
+        return backTo;
     }
 
     /** A rule with its number, such as R4.4. */
     record Rule(String number, String text) {
         boolean matches(String query) {
             String wanted = query.strip().toLowerCase(Locale.ROOT);
-            return number.toLowerCase(Locale.ROOT).startsWith(wanted)
+            String own = number.toLowerCase(Locale.ROOT);
+            boolean numbered = own.equals(wanted) || own.startsWith(wanted + ".");
+            return wanted.isEmpty()
+                    || numbered
+                    || !wanted.matches("r\\d+\\.\\d+") && own.startsWith(wanted)
                     || text.toLowerCase(Locale.ROOT).contains(wanted);
         }
     }
@@ -58,14 +79,18 @@ final class RulesScreen implements Screen {
     @Override
     public Parent build(Texts texts) {
         List<Rule> rules = rules(texts.bundle("rules"));
+        pictures.clear();
         VBox list = new VBox();
         list.getStyleClass().add("rule-list");
-        search = new TextField();
+        search = new TextField(query);
         search.setId("rules-search");
         search.setPromptText(texts.get("rules.search"));
         search.setPrefColumnCount(24);
-        search.textProperty().addListener((p, was, is) -> fill(list, rules, is, texts));
-        fill(list, rules, "", texts);
+        search.textProperty().addListener((p, was, is) -> {
+            query = is;
+            fill(list, rules, is, texts);
+        });
+        fill(list, rules, query, texts);
         ScrollPane scroll = new ScrollPane(new CentredPage(list));
         scroll.setFitToWidth(true);
         scroll.getStyleClass().add("page-scroll");
@@ -91,14 +116,31 @@ final class RulesScreen implements Screen {
         backTo.leave(next);
     }
 
-    private static void fill(VBox list, List<Rule> rules, String query, Texts texts) {
+    /** The pictures of a rule side by side, made once. */
+    private Optional<Node> pictures(String rule, Texts texts) {
+        List<RuleDiagram> diagrams = RuleDiagram.of(rule);
+        if (diagrams.isEmpty()) {
+            return Optional.empty();
+        }
+        return Optional.of(pictures.computeIfAbsent(rule, number -> {
+            FlowPane row = new FlowPane();
+            row.getStyleClass().add("rule-pictures");
+            diagrams.forEach(d -> row.getChildren().addAll(d.pictures(texts.bundle("board"))));
+            return row;
+        }));
+    }
+
+    private void fill(VBox list, List<Rule> rules, String query, Texts texts) {
         List<Node> rows = new ArrayList<>();
         for (Rule rule : rules) {
             if (rule.matches(query)) {
                 Label number = Controls.fixed(rule.number(), "rule-number");
                 Label text = Controls.paragraph(rule.text());
-                HBox.setHgrow(text, Priority.ALWAYS);
-                HBox row = new HBox(number, text);
+                VBox words = new VBox(text);
+                words.getStyleClass().add("section");
+                pictures(rule.number(), texts).ifPresent(words.getChildren()::add);
+                HBox.setHgrow(words, Priority.ALWAYS);
+                HBox row = new HBox(number, words);
                 row.getStyleClass().add("rule-row");
                 rows.add(row);
             }

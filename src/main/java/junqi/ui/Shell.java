@@ -11,6 +11,7 @@ import javafx.animation.PauseTransition;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
@@ -60,12 +61,20 @@ final class Shell {
 
         default void help() {}
 
+        /** Shows a rule, such as R4.4. */
+        default void rule(String number) {}
+
         default void keys() {}
 
         default void fullScreen() {}
     }
 
     Shell(Preferences preferences) {
+        this(preferences, 1280, 760);
+    }
+
+    /** @param width of the scene in pixels, until a window says otherwise */
+    Shell(Preferences preferences, double width, double height) {
         this.preferences = preferences;
         texts = new Texts(preferences.language().get());
         root.getStyleClass().add("shell");
@@ -78,7 +87,7 @@ final class Shell {
         StackPane.setAlignment(notice, Pos.TOP_CENTER);
         root.getChildren().add(notice);
         noticeTime.setOnFinished(e -> hideNotice());
-        scene = new Scene(root, 1280, 760);
+        scene = new Scene(root, width, height);
         preferences.theme().get().applyTo(scene);
         scene.getStylesheets()
                 .add(Objects.requireNonNull(Shell.class.getResource("screens.css"))
@@ -147,6 +156,11 @@ final class Shell {
     /** The first screen. */
     void home() {
         commands.home();
+    }
+
+    /** The number of a rule, which leads to the rule and from there back to this screen. */
+    Hyperlink rule(String number) {
+        return Controls.rule(number, texts.of("learn").get("rule.show", number), n -> commands.rule(n));
     }
 
     /** Goes on to another screen, unless the one that is there asks first and the answer is no. */

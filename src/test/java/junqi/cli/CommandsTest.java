@@ -27,7 +27,7 @@ class CommandsTest {
     private final StringWriter err = new StringWriter();
 
     @ParameterizedTest
-    @ValueSource(strings = {"console", "uji", "match", "ladder", "layouts", "bench", "perft", "validate"})
+    @ValueSource(strings = {"console", "uji", "match", "ladder", "layouts", "bench", "tune", "perft", "validate"})
     void everyCommandTellsItsUse(String command) {
         assertEquals(0, junqi(command, "--help"));
         assertTrue(out.toString().startsWith("Usage: junqi " + command), out.toString());
@@ -273,6 +273,42 @@ class CommandsTest {
         assertEquals(2, junqi("layouts", "--player", "emperor"));
         assertEquals(2, junqi("layouts", "--candidates", "2", "--keep", "3"));
         assertEquals(6, err.toString().lines().count(), err.toString());
+    }
+
+    @Test
+    void tuneLearnsFromTheLogOfAMatch() {
+        String log = folder.resolve("games.jsonl").toString();
+        assertEquals(
+                0,
+                junqi(
+                        "match",
+                        "greedy",
+                        "greedy",
+                        "--rules",
+                        "classic-open",
+                        "--games",
+                        "12",
+                        "--quiet",
+                        "--log",
+                        log));
+        out.getBuffer().setLength(0);
+        err.getBuffer().setLength(0);
+        assertEquals(0, junqi("tune", log));
+        assertTrue(out.toString().startsWith("any-piece "), out.toString());
+        assertTrue(err.toString().contains(" of games left out: "), err.toString());
+    }
+
+    @Test
+    void wrongUseOfTuneIsOneLine() throws IOException {
+        Path other = Files.writeString(folder.resolve("other.jsonl"), "no game\n");
+        for (List<String> args : List.of(
+                List.of("tune", folder.resolve("nothing").toString()),
+                List.of("tune", other.toString()),
+                List.of("tune", "--rules", "classic-flip", other.toString()))) {
+            err.getBuffer().setLength(0);
+            assertEquals(2, junqi(args.toArray(new String[0])));
+            assertEquals(1, err.toString().lines().count(), err.toString());
+        }
     }
 
     @Test

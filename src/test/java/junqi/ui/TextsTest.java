@@ -40,7 +40,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The words of the interface: the same in number in every language, and each with its characters in the font. */
 class TextsTest {
     @ParameterizedTest
-    @ValueSource(strings = {"messages", "rules", "board"})
+    @ValueSource(strings = {"messages", "rules", "board", "learn"})
     void allLanguagesHaveTheSameKeys(String bundle) {
         TreeSet<String> english = keys(bundle, Language.ENGLISH);
         assertEquals(english, keys(bundle, Language.SIMPLIFIED));
@@ -97,7 +97,7 @@ class TextsTest {
     void everyCharacterHasAGlyph(Language language) throws Exception {
         try (InputStream in = Texts.class.getResourceAsStream("/junqi/ui/fonts/junqi-sans.otf")) {
             Font font = Font.createFont(Font.TRUETYPE_FONT, in);
-            for (String name : List.of("messages", "rules", "board")) {
+            for (String name : List.of("messages", "rules", "board", "learn")) {
                 ResourceBundle bundle = new Texts(language).bundle(name);
                 for (String key : bundle.keySet()) {
                     bundle.getString(key)

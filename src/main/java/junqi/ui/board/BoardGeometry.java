@@ -52,6 +52,13 @@ final class BoardGeometry {
         return new BoardGeometry(Board.TWO_PLAYER, owner, low, high, spaceWidth, spaceHeight, snap);
     }
 
+    /** Some ranks of the board for two, South below, at a size. */
+    static BoardGeometry ranks(int low, int high, double unit, DoubleUnaryOperator snap) {
+        Board board = Board.TWO_PLAYER;
+        double height = unitsUp(board, high - low + 1) * unit;
+        return new BoardGeometry(board, Seat.SOUTH, low, high, unitsAcross(board) * unit, height, snap);
+    }
+
     private BoardGeometry(
             Board board,
             Seat bottom,

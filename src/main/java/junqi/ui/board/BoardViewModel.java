@@ -487,6 +487,15 @@ public final class BoardViewModel {
         }
     }
 
+    /** A move asked for as a whole, as by typing it: made if it is legal here, else refused in words. */
+    public void ask(Move move) {
+        if (readOnly) {
+            onReadOnly.run();
+        } else {
+            request(move);
+        }
+    }
+
     private void request(Move move) {
         Optional<Refusal> refusal = whyNot(move);
         if (refusal.isPresent()) {

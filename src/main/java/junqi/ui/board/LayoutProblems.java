@@ -5,13 +5,16 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.ResourceBundle;
+import java.util.function.IntFunction;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import junqi.rules.Board;
 import junqi.rules.PieceType;
 import junqi.rules.Seat;
 import junqi.rules.SetupProblem;
 import junqi.rules.SetupProblem.Kind;
 
-/** What is wrong with a layout in words: one line for each kind of problem, with its places and the number of its rule. */
+/** What is wrong with a layout or a position in words: one line for each kind of problem, with its places and the number of its rule. */
 public final class LayoutProblems {
     /** More places than these are told by their number. */
     private static final int MOST_NODES = 5;
@@ -28,19 +31,35 @@ public final class LayoutProblems {
     /** @param texts holds the keys of {@link Describe#BUNDLE} */
     public static List<Line> lines(LayoutModel model, Seat owner, ResourceBundle texts) {
         Describe describe = new Describe(texts);
+        return lines(model.problems(), node -> LayoutView.name(owner, node), describe, () -> missing(model, describe));
+    }
+
+    /**
+     * What is wrong with a position, with the rule's number or section of the notation.
+     *
+     * @param texts holds the keys of {@link Describe#BUNDLE}
+     */
+    public static List<Line> lines(SetupModel model, ResourceBundle texts) {
+        return lines(model.problems(), Board.TWO_PLAYER::name, new Describe(texts), () -> "");
+    }
+
+    private static List<Line> lines(
+            List<SetupProblem> problems, IntFunction<String> name, Describe describe, Supplier<String> missing) {
         Map<Kind, List<String>> places = new EnumMap<>(Kind.class);
-        for (SetupProblem problem : model.problems()) {
+        for (SetupProblem problem : problems) {
             List<String> of = places.computeIfAbsent(problem.kind(), kind -> new ArrayList<>());
             if (problem.node() >= 0) {
-                of.add(LayoutView.name(owner, problem.node()));
+                of.add(name.apply(problem.node()));
+            } else if (problem.colourOrNull() != null) {
+                of.add(describe.colour(problem.colourOrNull()));
             }
         }
         return places.entrySet().stream()
                 .map(entry -> {
                     Kind kind = entry.getKey();
-                    String what =
-                            kind == Kind.TOO_FEW_OF_KIND ? missing(model, describe) : nodes(entry.getValue(), describe);
-                    String words = describe.text("problem.line", what, describe.text("problem." + kind.name()));
+                    String what = kind == Kind.TOO_FEW_OF_KIND ? missing.get() : nodes(entry.getValue(), describe);
+                    String why = describe.text("problem." + kind.name());
+                    String words = what.isEmpty() ? why : describe.text("problem.line", what, why);
                     return new Line(words, kind.rule());
                 })
                 .toList();

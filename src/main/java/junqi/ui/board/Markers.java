@@ -54,7 +54,9 @@ final class Markers {
             way(model, cursorShown ? model.cursor() : hover);
         }
         for (int target : model.targets()) {
-            target(target, target == hover);
+            if (at.shows(target)) {
+                target(target, target == hover);
+            }
         }
         if (cursorShown) {
             cursor(model.cursor());

@@ -1,7 +1,9 @@
 package junqi.ui.look;
 
 import atlantafx.base.theme.Styles;
+import java.util.function.Consumer;
 import javafx.scene.control.Button;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
@@ -55,6 +57,17 @@ public final class Controls {
         Label label = label(text, styleClasses);
         label.setMinWidth(Region.USE_PREF_SIZE);
         return label;
+    }
+
+    /** The number of a rule that leads to the rule. */
+    public static Hyperlink rule(String number, String words, Consumer<String> show) {
+        Hyperlink link = new Hyperlink(number);
+        link.getStyleClass().setAll("rule-number", "rule-link");
+        link.setMinWidth(Region.USE_PREF_SIZE);
+        link.setAccessibleText(words);
+        link.setTooltip(new Tooltip(words));
+        link.setOnAction(e -> show.accept(number));
+        return link;
     }
 
     /** A label that breaks its lines; it is as high as it needs to be. */

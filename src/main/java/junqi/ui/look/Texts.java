@@ -20,8 +20,17 @@ public final class Texts {
 
     /** @throws UncheckedIOException if the program is damaged */
     public Texts(Language language) {
+        this(language, bundle("messages", language));
+    }
+
+    private Texts(Language language, ResourceBundle messages) {
         this.language = language;
-        this.messages = bundle("messages", language);
+        this.messages = messages;
+    }
+
+    /** The words of another bundle of this language, such as {@code learn}; {@link #get} reads from it alone. */
+    public Texts of(String bundle) {
+        return new Texts(language, bundle(bundle));
     }
 
     public Language language() {

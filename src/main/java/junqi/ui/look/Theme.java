@@ -13,7 +13,8 @@ import javafx.scene.Scene;
 public enum Theme {
     WOOD(false),
     PAPER(false),
-    DARK(true);
+    DARK(true),
+    CONTRAST(true);
 
     private final boolean dark;
 
@@ -21,7 +22,7 @@ public enum Theme {
         this.dark = dark;
     }
 
-    /** The word in settings files: {@code wood}, {@code paper}, {@code dark}. */
+    /** The word in settings files: {@code wood}, {@code paper}, {@code dark}, {@code contrast}. */
     public String key() {
         return name().toLowerCase(Locale.ROOT);
     }

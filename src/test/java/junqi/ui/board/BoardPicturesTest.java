@@ -32,7 +32,7 @@ class BoardPicturesTest {
     void everyThemeDrawsTheBoardWithItsPanels(Theme theme) {
         Locale locale = switch (theme) {
             case WOOD -> Locale.SIMPLIFIED_CHINESE;
-            case PAPER -> Locale.TRADITIONAL_CHINESE;
+            case PAPER, CONTRAST -> Locale.TRADITIONAL_CHINESE;
             case DARK -> Locale.ENGLISH;
         };
         PieceStyle style = theme == Theme.DARK ? PieceStyle.CHARACTER_CAPTION : PieceStyle.CHARACTER;
