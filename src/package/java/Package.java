@@ -11,6 +11,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -39,14 +40,14 @@ public final class Package {
     private final Path out;
     private final String version;
     private final String testPath;
-    private final System_ system = System_.here();
+    private final Platform system = Platform.here();
 
-    private enum System_ {
+    private enum Platform {
         LINUX,
         WINDOWS,
         MAC;
 
-        static System_ here() {
+        static Platform here() {
             String name = System.getProperty("os.name").toLowerCase(Locale.ROOT);
             return name.startsWith("win") ? WINDOWS : name.startsWith("mac") ? MAC : LINUX;
         }
@@ -73,7 +74,7 @@ public final class Package {
         image();
         archive();
         List<Path> made = new ArrayList<>(List.of(app()));
-        if (system == System_.LINUX) {
+        if (system == Platform.LINUX) {
             made.add(deb());
         } else {
             made.add(installer());
@@ -145,7 +146,9 @@ public final class Package {
                 jar.toString());
         Path source;
         try (Stream<Path> files = Files.walk(work)) {
-            source = files.filter(f -> f.endsWith("module-info.java")).findFirst().orElseThrow();
+            source = files.filter(f -> f.endsWith("module-info.java"))
+                    .findFirst()
+                    .orElseThrow();
         }
         String module = work.relativize(source).getName(0).toString();
         run(
@@ -182,7 +185,7 @@ public final class Package {
 
     /** JavaFX would unpack its native parts into the user's home at the first start; in the runtime it finds them at once. */
     private void natives() throws IOException {
-        Path to = out.resolve("runtime").resolve(system == System_.WINDOWS ? "bin" : "lib");
+        Path to = out.resolve("runtime").resolve(system == Platform.WINDOWS ? "bin" : "lib");
         for (Path jar : list(out.resolve("modules"))) {
             if (!JAVAFX.matcher(jar.getFileName().toString()).matches()) {
                 continue;
@@ -238,7 +241,7 @@ public final class Package {
                 "--dest",
                 out.resolve("image").toString()));
         icon().ifPresent(icon -> command.addAll(List.of("--icon", icon.toString())));
-        if (system == System_.WINDOWS) {
+        if (system == Platform.WINDOWS) {
             // The commands of the terminal need a launcher with a console.
             Path console = out.resolve("console.properties");
             Files.writeString(console, "win-console=true\n");
@@ -247,20 +250,20 @@ public final class Package {
         run(command.toArray(String[]::new));
     }
 
-    private java.util.Optional<Path> icon() {
+    private Optional<Path> icon() {
         String name = switch (system) {
             case LINUX -> "junqi-256.png";
             case WINDOWS -> "junqi.ico";
             case MAC -> "junqi.icns";
         };
-        Path icon = system == System_.LINUX
+        Path icon = system == Platform.LINUX
                 ? home.resolve("src/main/resources/junqi/ui/icons").resolve(name)
                 : home.resolve("src/package").resolve(name);
-        return Files.exists(icon) ? java.util.Optional.of(icon) : java.util.Optional.empty();
+        return Files.exists(icon) ? Optional.of(icon) : Optional.empty();
     }
 
     private Path app() {
-        return out.resolve("image").resolve(system == System_.MAC ? "junqi.app" : "junqi");
+        return out.resolve("image").resolve(system == Platform.MAC ? "junqi.app" : "junqi");
     }
 
     private Path imageRuntime() {
@@ -295,6 +298,7 @@ public final class Package {
                 "-XX:DumpLoadedClassList=" + classes,
                 "-Dglass.platform=Monocle",
                 "-Dmonocle.platform=Headless",
+                "-Dheadless.geometry=1920x1080-32",
                 "-Dprism.order=sw",
                 "-Dfile.encoding=UTF-8",
                 "-cp",
@@ -302,7 +306,6 @@ public final class Package {
                 "junqi.ui.FirstMinute",
                 folders.toString());
         Set<String> names = new TreeSet<>();
-        List<String> others = new ArrayList<>();
         for (String line : Files.readAllLines(classes, StandardCharsets.UTF_8)) {
             // "@lambda-proxy …" and the like speak of the class path, not of modules.
             if (line.startsWith("@") || line.startsWith("#") || line.contains("source:")) {
@@ -314,8 +317,7 @@ public final class Package {
             }
         }
         names.addAll(windowClasses());
-        others.addAll(names);
-        Files.write(classes, others, StandardCharsets.UTF_8);
+        Files.write(classes, names, StandardCharsets.UTF_8);
         run(
                 imageRuntime().resolve("bin/java").toString(),
                 "-Xshare:dump",
@@ -325,7 +327,6 @@ public final class Package {
                 "-Xlog:cds=error,cds+class=off",
                 "-m",
                 MODULE + "/" + MAIN);
-        // Only the launcher is needed from here on.
     }
 
     /** The classes behind a window of this system. */
@@ -353,7 +354,7 @@ public final class Package {
 
     // ---- installers ----
 
-    /** A package for Debian and its like, laid out by hand: jpackage has no place for man's desktop files outside /opt. */
+    /** A package for Debian and its like, laid out here: jpackage's own has nothing outside /opt. */
     private Path deb() throws IOException, InterruptedException {
         Path root = out.resolve("deb");
         delete(root);
@@ -396,8 +397,7 @@ public final class Package {
                  The three forms for two players, flip, dark and open, with the rules of
                  your house, against a strong and honest computer or a friend at the same
                  screen. Works without a network and brings its own Java.
-                """
-                .formatted(version, arch, kibibytes, depends);
+                """.formatted(version, arch, kibibytes, depends);
     }
 
     /** The packages that hold what the image's libraries are linked to, as this system names them, and JavaFX's. */
@@ -405,7 +405,8 @@ public final class Package {
         Set<String> packages = new TreeSet<>();
         Set<String> files = new TreeSet<>();
         try (Stream<Path> all = Files.walk(lib)) {
-            for (Path so : all.filter(f -> f.toString().matches(".*(\\.so|/bin/\\w+)")).toList()) {
+            for (Path so :
+                    all.filter(f -> f.toString().matches(".*(\\.so|/bin/\\w+)")).toList()) {
                 // GTK 2 is not used, and what is missing here cannot be asked for its package.
                 if (!Files.isRegularFile(so) || so.getFileName().toString().equals("libglassgtk2.so")) {
                     continue;
@@ -425,15 +426,15 @@ public final class Package {
         return GTK + packages.stream().map(name -> ", " + name).collect(Collectors.joining());
     }
 
-    private java.util.Optional<String> packageOf(String file) throws IOException, InterruptedException {
+    private Optional<String> packageOf(String file) throws IOException, InterruptedException {
         // Where /lib is a link to /usr/lib, dpkg knows a file by one of the two names.
         for (String name : List.of(file, "/usr" + file, file.replaceFirst("^/usr", ""))) {
             String said = output("dpkg", "-S", name);
             if (said.contains(": ") && !said.startsWith("dpkg-query")) {
-                return java.util.Optional.of(said.substring(0, said.indexOf(':')));
+                return Optional.of(said.substring(0, said.indexOf(':')));
             }
         }
-        return java.util.Optional.empty();
+        return Optional.empty();
     }
 
     /** jpackage's own installer: an .msi or a .dmg. */
@@ -441,14 +442,14 @@ public final class Package {
         List<String> command = new ArrayList<>(List.of(
                 tool("jpackage"),
                 "--type",
-                system == System_.WINDOWS ? "msi" : "dmg",
+                system == Platform.WINDOWS ? "msi" : "dmg",
                 "--app-image",
                 app().toString(),
                 "--name",
                 "Junqi",
                 "--app-version",
                 // The Mac wants a version that does not begin with 0.
-                system == System_.MAC ? version.replaceFirst("^0", "1") : version,
+                system == Platform.MAC ? version.replaceFirst("^0", "1") : version,
                 "--description",
                 "Luzhanqi (Junqi, Chinese army chess)",
                 "--vendor",
@@ -463,10 +464,14 @@ public final class Package {
                     "extension", kind,
                     "mime-type", kind.equals("junqi") ? "application/x-junqi" : "application/x-junqi-layout",
                     "description", kind.equals("junqi") ? "Junqi game record" : "Junqi formation");
-            Files.write(association, entries.entrySet().stream().map(e -> e.getKey() + "=" + e.getValue()).toList());
+            Files.write(
+                    association,
+                    entries.entrySet().stream()
+                            .map(e -> e.getKey() + "=" + e.getValue())
+                            .toList());
             command.addAll(List.of("--file-associations", association.toString()));
         }
-        if (system == System_.WINDOWS) {
+        if (system == Platform.WINDOWS) {
             command.addAll(List.of("--win-menu", "--win-shortcut-prompt", "--win-per-user-install"));
         }
         run(command.toArray(String[]::new));
@@ -485,8 +490,8 @@ public final class Package {
     private static void run(String... command) throws IOException, InterruptedException {
         int code = new ProcessBuilder(command).inheritIO().start().waitFor();
         if (code != 0) {
-            throw new IOException(Path.of(command[0]).getFileName() + " ended with code " + code + ": "
-                    + String.join(" ", command));
+            throw new IOException(
+                    Path.of(command[0]).getFileName() + " ended with code " + code + ": " + String.join(" ", command));
         }
     }
 
@@ -522,7 +527,10 @@ public final class Package {
     /** In KiB, as a control file wants it. */
     private static long size(Path root) throws IOException {
         try (Stream<Path> files = Files.walk(root)) {
-            return files.filter(f -> Files.isRegularFile(f)).mapToLong(f -> f.toFile().length()).sum() / 1024;
+            return files.filter(f -> Files.isRegularFile(f))
+                            .mapToLong(f -> f.toFile().length())
+                            .sum()
+                    / 1024;
         }
     }
 
