@@ -17,7 +17,7 @@ import junqi.rules.View;
  * The flip player: iterative deepening over the moves of a view. A flip at the root is scored as the exact mean over the
  * pieces that the pool may still show there; {@link AlphaBeta} looks further. Docs: docs/ENGINES.md.
  */
-final class AlphaBetaEngine implements Engine {
+final class AlphaBetaEngine implements Critic {
     /** While colours are undecided all flips are nearly alike. */
     private static final int UNDECIDED_DEPTH = 2;
 
@@ -45,6 +45,8 @@ final class AlphaBetaEngine implements Engine {
     private final AlphaBeta search;
     /** Whether the best move is searched with a narrow window first: not with flips, whose scores are means, nor with noise. */
     private final boolean aspires;
+    /** The move that {@link #thinkWithout} does without; null while nothing is left out. */
+    private Move leftOutOrNull;
 
     AlphaBetaEngine(Level level, RuleSet rules) {
         this(level, rules, Strength.of(level));
@@ -90,6 +92,16 @@ final class AlphaBetaEngine implements Engine {
     }
 
     @Override
+    public Thought thinkWithout(Move leftOut, View view, SearchLimits limits) {
+        leftOutOrNull = leftOut;
+        try {
+            return think(view, limits, new StopSignal(), thought -> {});
+        } finally {
+            leftOutOrNull = null;
+        }
+    }
+
+    @Override
     public Thought think(View view, SearchLimits limits, StopSignal stop, Consumer<Thought> progress) {
         if (!view.rules().equals(rules)) {
             throw new IllegalArgumentException("this engine plays " + rules + ", not " + view.rules());
@@ -131,12 +143,16 @@ final class AlphaBetaEngine implements Engine {
                 break;
             }
         }
-        return thought;
+        // What was spent on an iteration that came to nothing counts too.
+        return thought.withCost(deadline.nodes(), deadline.millis());
     }
 
     private List<Candidate> candidates(View view, Random random) {
         List<Candidate> candidates = new ArrayList<>();
         for (Move move : view.legalMoves()) {
+            if (move.equals(leftOutOrNull)) {
+                continue;
+            }
             candidates.add(new Candidate(move.code(), (int) (strength.noise() * random.nextGaussian())));
         }
         // Equal moves: the lot decides.

@@ -18,7 +18,7 @@ import junqi.rules.View;
  * averages the win probabilities; deeper looks go to fewer moves and fewer worlds and correct the mean of the shallower
  * ones. The move is drawn among those that are nearly the best. Docs: docs/ENGINES.md.
  */
-final class DarkEngine implements Engine {
+final class DarkEngine implements Critic {
     /** Worlds by depth, from 1; the last one goes on. */
     private static final int[] WORLDS = {48, 24, 16, 12, 8};
     /** Moves by depth, from 1; the last one goes on. */
@@ -41,6 +41,8 @@ final class DarkEngine implements Engine {
     private final RuleSet rules;
     private final Strength strength;
     private final DarkSearch search;
+    /** The move that {@link #thinkWithout} does without; null while nothing is left out. */
+    private Move leftOutOrNull;
 
     DarkEngine(Level level, RuleSet rules) {
         this(level, rules, Strength.ofDark(level));
@@ -91,13 +93,25 @@ final class DarkEngine implements Engine {
     }
 
     @Override
+    public Thought thinkWithout(Move leftOut, View view, SearchLimits limits) {
+        leftOutOrNull = leftOut;
+        try {
+            return think(view, limits, new StopSignal(), thought -> {});
+        } finally {
+            leftOutOrNull = null;
+        }
+    }
+
+    @Override
     public Thought think(View view, SearchLimits limits, StopSignal stop, Consumer<Thought> progress) {
         if (!view.rules().equals(rules)) {
             throw new IllegalArgumentException("this engine plays " + rules + ", not " + view.rules());
         }
         Deadline deadline = new Deadline(limits.withNodesAtMost(strength.nodes()), stop);
         SplittableRandom random = new SplittableRandom(limits.seed());
-        List<Move> legal = view.legalMoves();
+        List<Move> legal = view.legalMoves().stream()
+                .filter(move -> !move.equals(leftOutOrNull))
+                .toList();
         Move any = legal.get(random.nextInt(legal.size()));
         if (legal.size() == 1) {
             return new Thought(any, 0.5, List.of(any), 0, 0, deadline.millis());

@@ -22,4 +22,9 @@ public record Thought(Move move, double winProbability, List<Move> line, int dep
     Thought withWinProbability(double other) {
         return new Thought(move, other, line, depth, nodes, millis);
     }
+
+    /** The same thought after more positions and time. */
+    Thought withCost(long allNodes, long allMillis) {
+        return new Thought(move, winProbability, line, depth, allNodes, allMillis);
+    }
 }

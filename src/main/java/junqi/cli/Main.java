@@ -34,6 +34,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
             PerftCommand.class,
             ValidateCommand.class,
             ScreenshotsCommand.class,
+            PuzzlesCommand.class,
         },
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {

@@ -70,6 +70,7 @@ final class EditorScreen implements Screen {
     private Texts words;
     private SetupView board;
     private SetupPalette palette;
+    private ObjectProperty<Preset> preset;
     private ObjectProperty<Seat> turn;
     private ObjectProperty<Optional<Colour>> south;
     private Spinner<Integer> quiet;
@@ -94,7 +95,7 @@ final class EditorScreen implements Screen {
         model = new SetupModel(
                 start(rules.rulesProperty().get()), rules.rulesProperty().get());
         model.addListener(follow);
-        rules.rulesProperty().addListener((p, was, is) -> model.setRules(is));
+        rules.rulesProperty().addListener((p, was, is) -> unlessUpdating(() -> model.setRules(is)));
     }
 
     SetupModel model() {
@@ -208,13 +209,8 @@ final class EditorScreen implements Screen {
 
     /** All that a position is besides its pieces. */
     private Node form() {
-        ObjectProperty<Preset> preset = new SimpleObjectProperty<>(model.rules().preset());
-        preset.addListener((p, was, is) -> {
-            if (is.rules().mode() != rules.modeProperty().get()) {
-                rules.modeProperty().set(is.rules().mode());
-            }
-            rules.preset(is);
-        });
+        preset = new SimpleObjectProperty<>(model.rules().preset());
+        preset.addListener((p, was, is) -> unlessUpdating(() -> model.setRules(RuleSet.of(is))));
         Node presets =
                 NewGameScreen.combo(List.of(Preset.values()), this::presetWords, preset, words.get("editor.rules"));
         presets.setId("editor-rules");
@@ -291,6 +287,7 @@ final class EditorScreen implements Screen {
         allDug.setSelected(model.isAllDug());
         show(allDug, model.rules().flagGuard() == RuleSet.FlagGuard.MINES_DUG);
         show(southRow, model.rules().mode() == RuleSet.Mode.FLIP);
+        preset.set(model.rules().preset());
         if (!rules.rulesProperty().get().equals(model.rules())) {
             // An undo may have brought other rules back.
             rules.modeProperty().set(model.rules().mode());

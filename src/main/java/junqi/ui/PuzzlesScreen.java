@@ -21,6 +21,7 @@ import junqi.rules.RuleSet.Mode;
 import junqi.rules.View;
 import junqi.store.Puzzle;
 import junqi.ui.board.BoardView;
+import junqi.ui.board.OddsViewModel;
 import junqi.ui.board.Sounds;
 import junqi.ui.look.Choices;
 import junqi.ui.look.Controls;
@@ -36,11 +37,16 @@ final class PuzzlesScreen implements Screen {
     private final List<Puzzle> puzzles;
     private final PuzzleModel model;
     private final List<Mode> modes;
+    private final OddsViewModel odds;
     private final ObjectProperty<Mode> mode = new SimpleObjectProperty<>();
 
     private Texts texts;
     private Texts words;
     private BoardView boardView;
+    private VBox left;
+    /** The mode of the panel that tells what is not seen; null before there is one. */
+    private Mode unseenOf;
+
     private Label task;
     private Label answer;
     private Label score;
@@ -64,7 +70,9 @@ final class PuzzlesScreen implements Screen {
             }
         });
         model.setAudience(this::update);
+        odds = new OddsViewModel(model.puzzle().view());
         model.board().setOnReadOnly(() -> next.requestFocus());
+        model.board().setOnHover(odds::pointAt);
     }
 
     PuzzleModel model() {
@@ -80,7 +88,8 @@ final class PuzzlesScreen implements Screen {
         }
         boardView = GamePage.board(model.board(), shell.preferences(), texts);
         boardView.setSounds(sounds);
-        VBox left = new VBox(choice());
+        left = new VBox(choice());
+        unseenOf = null;
         VBox right = new VBox(asked(), actions(), GamePage.gap());
         Parent page =
                 GamePage.of(TopBar.of(shell, words.get("puzzles.title")), left, boardView, right, shell.preferences());
@@ -177,6 +186,7 @@ final class PuzzlesScreen implements Screen {
         }
         View view = model.puzzle().view();
         mode.set(view.rules().mode());
+        showUnseen(view);
         if (boardView.bottom() != view.turn()) {
             boardView.setBottom(view.turn());
         }
@@ -198,6 +208,19 @@ final class PuzzlesScreen implements Screen {
         Mode now = mode.get();
         solved.setText(words.get("puzzles.solved", model.solved(now), model.all(now)));
         score.setText(words.get("puzzles.best", model.isRunning() ? model.run() : 0, learning.bestRun(now)));
+    }
+
+    /** The odds of the face-down pieces, or what the enemy's pieces can be. */
+    private void showUnseen(View view) {
+        if (odds.view() != model.board().view()) {
+            odds.show(model.board().view());
+        }
+        if (unseenOf != view.rules().mode()) {
+            unseenOf = view.rules().mode();
+            left.getChildren().setAll(left.getChildren().get(0));
+            left.getChildren().add(GamePage.unseen(view.rules(), model.board(), odds, texts));
+        }
+        left.getChildren().get(1).setVisible(GamePage.hasUnseen(view));
     }
 
     private String feedback(Sentences sentences) {

@@ -18,6 +18,8 @@ import junqi.rules.RuleSet;
 import junqi.rules.Seat;
 import junqi.store.GameRecord;
 import junqi.store.ShippedLayouts;
+import junqi.store.ShippedPuzzles;
+import junqi.ui.board.SetupModel;
 
 /** The screens as {@code ./junqi screenshots} draws them, each with something in it. Games are random, with fixed seeds. */
 enum Scenes {
@@ -82,7 +84,19 @@ enum Scenes {
         model.board().activate(node("b8"));
     }),
     LESSON_DARK(program -> lesson(program, 4, 1)),
+    PUZZLE(program -> puzzle(program, RuleSet.Mode.OPEN)),
+    PUZZLE_SHOWN(program -> {
+        puzzle(program, RuleSet.Mode.FLIP);
+        ((PuzzlesScreen) program.shell().screen()).model().showAnswer();
+    }),
+    PUZZLE_DARK(program -> puzzle(program, RuleSet.Mode.DARK)),
     EDITOR(program -> editor(program, "3f1/1l1l1/2e2/5/5/2r1t/D1M2/5/5/5/1L1L1/1F3 s r 0 0 -")),
+    EDITOR_FLIP(program -> {
+        program.editorPage();
+        SetupModel model = ((EditorScreen) program.shell().screen()).model();
+        model.setRules(RuleSet.of(Preset.CLASSIC_FLIP));
+        model.paste("?????/?????/?1?1?/??1??/?1E1?/??r??/??M??/?1?1?/??1??/?1e1?/?????/????? s b 0 9 -");
+    }),
     EDITOR_WRONG(program -> editor(program, "3f1/1l1l1/2e2/5/5/2r1t/D1M2/1L3/5/2L2/5/1F3 s r 0 0 -"));
 
     private final Consumer<Program> open;
@@ -146,9 +160,18 @@ enum Scenes {
         ((LessonsScreen) program.shell().screen()).model().show(Lesson.ALL.get(lesson), step);
     }
 
+    private static void puzzle(Program program, RuleSet.Mode mode) {
+        program.puzzlesPage();
+        ((PuzzlesScreen) program.shell().screen())
+                .model()
+                .showAlone(ShippedPuzzles.of(mode).get(0));
+    }
+
     private static void editor(Program program, String jfen) {
         program.editorPage();
-        ((EditorScreen) program.shell().screen()).model().paste(jfen);
+        SetupModel model = ((EditorScreen) program.shell().screen()).model();
+        model.setRules(RuleSet.of(Preset.CLASSIC_OPEN));
+        model.paste(jfen);
     }
 
     private static Referee game(Preset preset, int plies) {

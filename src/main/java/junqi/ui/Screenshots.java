@@ -14,6 +14,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
+import java.util.logging.Logger;
 import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.scene.Scene;
@@ -37,6 +38,9 @@ final class Screenshots {
      * @param names of screens as in {@link Scenes}; all if empty
      */
     record Order(List<int[]> sizes, List<Language> languages, List<Theme> themes, List<String> names) {}
+
+    /** Kept, because the logging system holds its loggers weakly and would lose the filter. */
+    private static final Logger JAVAFX = Logger.getLogger("javafx");
 
     private final Path folder;
     private final Order order;
@@ -66,6 +70,8 @@ final class Screenshots {
             System.setProperty("monocle.platform", "Headless");
             System.setProperty("prism.order", "sw");
         }
+        // The program is on the class path, which JavaFX finds worth a warning.
+        JAVAFX.setFilter(entry -> !entry.getMessage().startsWith("Unsupported JavaFX configuration"));
         try {
             CompletableFuture<Void> started = new CompletableFuture<>();
             Platform.startup(() -> started.complete(null));

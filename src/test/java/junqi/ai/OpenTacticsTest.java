@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Optional;
 import junqi.notation.Jfen;
 import junqi.rules.Move;
 import junqi.rules.Position;
@@ -130,15 +131,22 @@ class OpenTacticsTest {
 
     @Test
     void huntsTheLastPieceDown() {
-        // R9.2: North has nothing else that moves, and its flag is out of reach.
-        Position position = Games.position(Preset.CLASSIC_OPEN, "lfl2/1l3/5/5/5/2t2/5/5/5/1G3/1M3/LFL2 s r 0 20 -");
-        Engine strong = Engines.create(Level.MARSHAL, RULES);
-        Engine fleeing = Engines.create(Level.GENERAL, RULES);
-        while (!position.status().isOver()) {
-            Engine engine = position.turn() == Seat.SOUTH ? strong : fleeing;
-            position = position.play(Games.think(engine, position, SearchLimits.ofNodes(10_000, position.ply())));
+        // R9.2: North has nothing else that moves, and its flag is out of reach. Who never errs gets away for fifty
+        // plies.
+        int caught = 0;
+        for (int game = 0; game < 5; game++) {
+            Position position = Games.position(Preset.CLASSIC_OPEN, "lfl2/1l3/5/5/5/2t2/5/5/5/1G3/1M3/LFL2 s r 0 20 -");
+            Engine strong = Engines.create(Level.MARSHAL, RULES);
+            Engine fleeing = Engines.create(Level.GENERAL, RULES);
+            while (!position.status().isOver()) {
+                Engine engine = position.turn() == Seat.SOUTH ? strong : fleeing;
+                long seed = 1000L * game + position.ply();
+                position = position.play(Games.think(engine, position, SearchLimits.ofNodes(10_000, seed)));
+            }
+            assertNotEquals(Optional.of(Seat.NORTH), position.status().winner());
+            caught += position.status().winner().isPresent() ? 1 : 0;
         }
-        assertEquals(Seat.SOUTH, position.status().winner().orElseThrow());
+        assertTrue(caught >= 2, "caught in " + caught + " games");
     }
 
     @Test

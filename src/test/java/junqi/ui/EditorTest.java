@@ -110,6 +110,32 @@ class EditorTest extends WindowTest {
     }
 
     @Test
+    void undoBringsTheRulesBackToo() {
+        enter();
+        rules(Preset.JJ_FLIP);
+        assertEquals(RuleSet.of(Preset.JJ_FLIP), FxHarness.call(() -> model().rules()));
+        program.click("editor-undo");
+        assertEquals(RuleSet.of(Preset.CLASSIC_OPEN), FxHarness.call(() -> model().rules()));
+        assertEquals(
+                Preset.CLASSIC_OPEN, FxHarness.call(() -> ((ComboBox<?>) program.lookup("editor-rules")).getValue()));
+        program.click("editor-redo");
+        assertEquals(RuleSet.of(Preset.JJ_FLIP), FxHarness.call(() -> model().rules()));
+    }
+
+    @Test
+    void faceDownPieceInACampIsWrongWhateverItIs() {
+        enter();
+        rules(Preset.SIMPLE_FLIP);
+        program.click("editor-start");
+        FxHarness.run(() -> {
+            model().remove(node("a1"));
+            model().put(node("b3"), Cell.HIDDEN);
+        });
+        assertEquals(
+                List.of(SetupProblem.Kind.FACE_DOWN_IN_CAMP), FxHarness.call(() -> model().problemsAt(node("b3"))));
+    }
+
+    @Test
     void arrowsChooseAmongThePieces() {
         enter();
         FxHarness.run(() -> program.lookup("editor-hand").requestFocus());

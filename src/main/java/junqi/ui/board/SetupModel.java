@@ -331,11 +331,20 @@ public final class SetupModel {
     private void check() {
         if (now.rules.mode() == RuleSet.Mode.FLIP) {
             problems = drawn(now.setup, new Random(0))
-                    .map(setup -> setup.check(now.rules))
+                    .map(setup -> setup.check(now.rules).stream()
+                            .filter(problem -> !isOfTheDraw(problem))
+                            .toList())
                     .orElseGet(() -> List.of(new SetupProblem(SetupProblem.Kind.POOL_DIFFERS, -1, null)));
         } else {
             problems = now.setup.check(now.rules);
         }
+    }
+
+    /** Whether a problem is only of what was drawn for a face-down piece, which may be another one in the game. */
+    private boolean isOfTheDraw(SetupProblem problem) {
+        return problem.node() >= 0
+                && cell(problem.node()) == Cell.HIDDEN
+                && problem.kind() != SetupProblem.Kind.FACE_DOWN_IN_CAMP;
     }
 
     // ---- hand and brush
