@@ -1,7 +1,9 @@
 package junqi.ui;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import javafx.application.Application;
 import javafx.application.Platform;
 import javafx.geometry.Rectangle2D;
@@ -16,6 +18,9 @@ import junqi.store.UserFolders;
 public final class JunqiApplication extends Application {
     /** Told once that a window stands; JavaFX makes the application itself, so there is no other way in. */
     static volatile Runnable whenShown = () -> {};
+
+    /** What the program was started with. */
+    static volatile Optional<Path> file = Optional.empty();
 
     private static final int USUAL_WIDTH = 1280;
     private static final int USUAL_HEIGHT = 800;
@@ -50,6 +55,7 @@ public final class JunqiApplication extends Application {
             stage.setHeight(wanted.height());
         }
         whenShown.run();
+        file.ifPresent(program::openFile);
     }
 
     private void place() {

@@ -21,6 +21,8 @@ import junqi.rules.Preset;
 import junqi.rules.RuleSet;
 import junqi.rules.View;
 import junqi.store.GameRecord;
+import junqi.store.LayoutFiles;
+import junqi.store.LayoutFormat;
 import junqi.store.LayoutLibrary;
 import junqi.store.Problem;
 import junqi.store.Puzzle;
@@ -376,6 +378,16 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
             screen.open();
         } else {
             shell.leave(() -> records.askToOpen().ifPresent(this::openRecent));
+        }
+    }
+
+    /** Opens what the system says was clicked twice: a formation for the library's desk, else a record. */
+    void openFile(Path file) {
+        if (LayoutFormat.ofFileName(file.toString()).isPresent() || LayoutFiles.isLayoutFile(file)) {
+            formationsPage();
+            formationsOrNull.open(file);
+        } else {
+            openRecent(file);
         }
     }
 
