@@ -17,44 +17,44 @@ debootstrap --variant=minbase "$suite" "$root" "$mirror" >/dev/null
 [ ! -d /etc/apt/apt.conf.d ] || cp -r /etc/apt/apt.conf.d/. "$root/etc/apt/apt.conf.d/"
 cp /etc/resolv.conf "$root/etc/resolv.conf" 2>/dev/null || true
 mount -t proc proc "$root/proc"
-in() { chroot "$root" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LANG=C.UTF-8 DEBIAN_FRONTEND=noninteractive "$@"; }
+inside() { chroot "$root" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LANG=C.UTF-8 DEBIAN_FRONTEND=noninteractive "$@"; }
 
-in apt-get update -qq
-in apt-get install -y -qq --no-install-recommends xvfb xdotool x11-apps imagemagick >/dev/null 2>&1
-in sh -c '! command -v java' || { echo "this root has Java already" >&2; exit 1; }
-in find / -xdev -path /proc -prune -o -path /var -prune -o -path /root -prune -o -path /tmp -prune -o -print | sort >"$root.before"
+inside apt-get update -qq
+inside apt-get install -y -qq --no-install-recommends xvfb xdotool x11-apps imagemagick >/dev/null 2>&1
+inside sh -c '! command -v java' || { echo "this root has Java already" >&2; exit 1; }
+inside find / -xdev -path /proc -prune -o -path /var -prune -o -path /root -prune -o -path /tmp -prune -o -print | sort >"$root.before"
 cp "$deb" "$root/tmp/junqi.deb"
-in apt-get install -y -qq --no-install-recommends /tmp/junqi.deb >/dev/null
-in junqi --version
-in junqi perft --rules classic-open 1
+inside apt-get install -y -qq --no-install-recommends /tmp/junqi.deb >/dev/null
+inside junqi --version
+inside junqi perft --rules classic-open 1
 
-in sh -c 'Xvfb :7 -screen 0 1366x768x24 >/dev/null 2>&1 &'
+inside sh -c 'Xvfb :7 -screen 0 1366x768x24 >/dev/null 2>&1 &'
 sleep 2
 mkdir -p "$root/root/棋谱 é"
 cp "$(dirname "$0")/../../layouts/yunheng-qinling.junqi-layout" "$root/root/棋谱 é/一阵.junqi-layout"
-in sh -c 'DISPLAY=:7 junqi >/tmp/out 2>&1 & echo $! >/tmp/pid'
-for i in $(seq 30); do sleep 1; in sh -c 'DISPLAY=:7 xdotool search --onlyvisible --name . >/dev/null 2>&1' && break; done
+inside sh -c 'DISPLAY=:7 junqi >/tmp/out 2>&1 & echo $! >/tmp/pid'
+for i in $(seq 30); do sleep 1; inside sh -c 'DISPLAY=:7 xdotool search --onlyvisible --name . >/dev/null 2>&1' && break; done
 sleep 6
-picture() { in sh -c "DISPLAY=:7 import -window root /tmp/$1.png" && cp "$root/tmp/$1.png" "$pictures/"; }
-key() { in sh -c "DISPLAY=:7 xdotool key $1"; sleep "${2:-0.4}"; }
+picture() { inside sh -c "DISPLAY=:7 import -window root /tmp/$1.png" && cp "$root/tmp/$1.png" "$pictures/"; }
+key() { inside sh -c "DISPLAY=:7 xdotool key $1"; sleep "${2:-0.4}"; }
 picture home
 key ctrl+n 2
 picture new
 key ctrl+Return 3
 for move in $(seq 8); do key Return 0.5; key Return 2.5; key Right 0.3; key Up 0.3; done
 picture played
-in sh -c 'kill $(cat /tmp/pid)'
+inside sh -c 'kill $(cat /tmp/pid)'
 sleep 2
-in sh -c 'DISPLAY=:7 junqi "/root/棋谱 é/一阵.junqi-layout" >/tmp/out2 2>&1 & echo $! >/tmp/pid'
+inside sh -c 'DISPLAY=:7 junqi "/root/棋谱 é/一阵.junqi-layout" >/tmp/out2 2>&1 & echo $! >/tmp/pid'
 sleep 10
 picture formation
-in sh -c 'kill $(cat /tmp/pid); cat /tmp/out /tmp/out2'
+inside sh -c 'kill $(cat /tmp/pid); cat /tmp/out /tmp/out2'
 sleep 2
-in sh -c 'pkill Xvfb || kill $(pidof Xvfb)' 2>/dev/null || true
+inside sh -c 'pkill Xvfb || kill $(pidof Xvfb)' 2>/dev/null || true
 
-in apt-get purge -y -qq junqi >/dev/null
-in apt-get autoremove -y -qq --purge >/dev/null
-in find / -xdev \( -path /proc -o -path /var -o -path /root -o -path /tmp \) -prune -o \( -ipath '*junqi*' \) -print >"$root.after"
+inside apt-get purge -y -qq junqi >/dev/null
+inside apt-get autoremove -y -qq --purge >/dev/null
+inside find / -xdev \( -path /proc -o -path /var -o -path /root -o -path /tmp \) -prune -o \( -ipath '*junqi*' \) -print >"$root.after"
 if [ -s "$root.after" ]; then
     echo "left behind:" && cat "$root.after" && exit 1
 fi
