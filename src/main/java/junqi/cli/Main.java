@@ -1,13 +1,19 @@
 package junqi.cli;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import junqi.ui.Desktop;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The {@code junqi} command: a subcommand, or with none the window. */
 @Command(
@@ -57,6 +63,9 @@ public final class Main implements Callable<Integer> {
             description = "Show the version and exit.")
     private boolean version;
 
+    @Parameters(arity = "0..1", paramLabel = "FILE", description = "A record or formation to open in the window.")
+    private Path file;
+
     private Main() {}
 
     public static void main(String[] args) throws InterruptedException {
@@ -75,11 +84,27 @@ public final class Main implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        return new Launch(Launch.Machine.here(), Desktop::open, this::console, System.err).run();
+        if (file != null && isMistyped(file)) {
+            throw new UnmatchedArgumentException(spec.commandLine(), List.of(file.toString()));
+        }
+        Launch.Window window = shown -> Desktop.open(Optional.ofNullable(file), shown);
+        return new Launch(Launch.Machine.here(), window, this::console, System.err).run();
+    }
+
+    /** A bare word that is no file was meant to be a command. */
+    private static boolean isMistyped(Path file) {
+        return file.getNameCount() == 1
+                && !file.isAbsolute()
+                && !file.toString().contains(".")
+                && !Files.exists(file);
     }
 
     /** The game in the terminal, where there is no window to be had. */
     private int console() {
+        if (file != null) {
+            System.err.println("junqi: " + file + " can only be opened in the window");
+            return CANNOT_START;
+        }
         CommandLine console = spec.subcommands().get("console");
         return console == null ? CANNOT_START : console.execute();
     }

@@ -18,7 +18,9 @@ final class OneLine {
     static int ofUsage(ParameterException e, String[] args) {
         CommandLine command = e.getCommandLine();
         String name = command.getCommandSpec().qualifiedName();
-        say(command, e.getMessage() + suggestion(e) + "; see '" + name + " --help'");
+        // Where a word stands is plain to who wrote it.
+        String message = e.getMessage().replaceFirst(" at index \\d+:", ":");
+        say(command, message + suggestion(e) + "; see '" + name + " --help'");
         return Main.CANNOT_START;
     }
 

@@ -3,6 +3,7 @@ package junqi.ui;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import javafx.application.Application;
@@ -16,10 +17,12 @@ public final class Desktop {
     /**
      * Shows the window and returns when it is closed.
      *
+     * @param file a record or formation to show; told of in the window if it cannot be read
      * @param whenShown run on the JavaFX thread as soon as the window stands
      * @throws RuntimeException if JavaFX cannot start here; {@code junqi.cli.Launch} knows the reasons
      */
-    public static void open(Runnable whenShown) {
+    public static void open(Optional<Path> file, Runnable whenShown) {
+        JunqiApplication.file = file;
         JunqiApplication.whenShown = whenShown;
         Application.launch(JunqiApplication.class);
     }

@@ -280,7 +280,16 @@ final class FormationsScreen implements Screen, LayoutScreen {
 
     @Override
     public void open() {
-        afterChanges(() -> doors.askToOpen().ifPresent(file -> formations.open(file, model::edit)));
+        afterChanges(() -> doors.askToOpen().ifPresent(this::show));
+    }
+
+    /** Shows a formation of any file, once nothing is lost by it. */
+    void open(Path file) {
+        afterChanges(() -> show(file));
+    }
+
+    private void show(Path file) {
+        formations.open(file, model::edit);
     }
 
     @Override

@@ -1,7 +1,12 @@
 package junqi.ui;
 
+import java.io.IOException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import javafx.application.Application;
 import javafx.application.Platform;
 import javafx.geometry.Rectangle2D;
@@ -9,6 +14,8 @@ import javafx.scene.image.Image;
 import javafx.scene.input.KeyCombination;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
+import junqi.store.LogFile;
+import junqi.store.ProfileLock;
 import junqi.store.Settings;
 import junqi.store.UserFolders;
 
@@ -17,17 +24,27 @@ public final class JunqiApplication extends Application {
     /** Told once that a window stands; JavaFX makes the application itself, so there is no other way in. */
     static volatile Runnable whenShown = () -> {};
 
+    /** What the program was started with. */
+    static volatile Optional<Path> file = Optional.empty();
+
     private static final int USUAL_WIDTH = 1280;
     private static final int USUAL_HEIGHT = 800;
 
+    private static final Logger LOG = System.getLogger(JunqiApplication.class.getName());
+
     private Program program;
+    private ProfileLock lock;
+    private LogFile logFile;
     private Stage stage;
     private WindowPlace floating;
 
     @Override
     public void start(Stage primary) {
         stage = primary;
-        program = new Program(UserFolders.ofUser());
+        UserFolders first = UserFolders.ofUser();
+        UserFolders folders = lock(first);
+        program = new Program(folders);
+        log(folders);
         Thread.setDefaultUncaughtExceptionHandler((thread, e) -> Platform.runLater(() -> program.crashed(e)));
         program.connect(FileDialogs.of(stage), () -> stage.setFullScreen(!stage.isFullScreen()), stage::close);
         stage.setScene(program.shell().scene());
@@ -42,6 +59,9 @@ public final class JunqiApplication extends Application {
         }
         place();
         program.begin();
+        if (!folders.equals(first)) {
+            program.isSecond(first, folders.data().getParent());
+        }
         WindowPlace wanted = floating;
         stage.show();
         if (!wanted.maximised()) {
@@ -50,6 +70,34 @@ public final class JunqiApplication extends Application {
             stage.setHeight(wanted.height());
         }
         whenShown.run();
+        file.ifPresent(program::openFile);
+    }
+
+    /** Takes the user's folders, or others where another program has them. */
+    private UserFolders lock(UserFolders first) {
+        try {
+            Optional<ProfileLock> taken = ProfileLock.take(first);
+            if (taken.isPresent()) {
+                lock = taken.get();
+                return first;
+            }
+            ProfileLock.Separate separate = ProfileLock.separate(first);
+            lock = separate.lock();
+            return separate.folders();
+        } catch (IOException e) {
+            // Nothing can be written there, so nothing can be spoilt; the first attempt to save will tell.
+            LOG.log(Level.WARNING, "no lock on " + first.state(), e);
+            return first;
+        }
+    }
+
+    private void log(UserFolders folders) {
+        try {
+            logFile = LogFile.open(folders);
+            program.logsTo(logFile.file());
+        } catch (IOException e) {
+            LOG.log(Level.WARNING, "no log in " + folders.state(), e);
+        }
     }
 
     private void place() {
@@ -95,6 +143,16 @@ public final class JunqiApplication extends Application {
                     .set("window.height", floating.height())
                     .set("window.maximised", stage.isMaximized());
             program.end();
+        }
+        try {
+            if (logFile != null) {
+                logFile.close();
+            }
+            if (lock != null) {
+                lock.close();
+            }
+        } catch (IOException e) {
+            LOG.log(Level.WARNING, "the lock on the profile", e);
         }
     }
 }

@@ -21,6 +21,8 @@ import junqi.rules.Preset;
 import junqi.rules.RuleSet;
 import junqi.rules.View;
 import junqi.store.GameRecord;
+import junqi.store.LayoutFiles;
+import junqi.store.LayoutFormat;
 import junqi.store.LayoutLibrary;
 import junqi.store.Problem;
 import junqi.store.Puzzle;
@@ -56,6 +58,9 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
 
     /** Kept, so that the position waits there. */
     private EditorScreen editorOrNull;
+
+    /** Where mistakes are written down. */
+    private Optional<Path> logFile = Optional.empty();
 
     private boolean crashing;
 
@@ -379,6 +384,16 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
         }
     }
 
+    /** Opens what the system says was clicked twice: a formation for the library's desk, else a record. */
+    void openFile(Path file) {
+        if (LayoutFormat.ofFileName(file.toString()).isPresent() || LayoutFiles.isLayoutFile(file)) {
+            formationsPage();
+            formationsOrNull.open(file);
+        } else {
+            openRecent(file);
+        }
+    }
+
     @Override
     public void openRecent(Path file) {
         records.read(file).ifPresent(reviews::open);
@@ -420,10 +435,34 @@ final class Program implements Shell.Commands, HomeScreen.Doors, PlayScreen.Door
         log(e);
         Texts texts = shell.texts();
         String details = e.getClass().getSimpleName() + (e.getMessage() == null ? "" : ": " + e.getMessage());
+        String log = logFile.map(file -> "\n\n" + texts.get("crash.log", file.toString()))
+                .orElse("");
         shell.ask(
                 texts.get("crash.title"),
-                texts.get("crash.text") + "\n\n" + details,
+                texts.get("crash.text") + "\n\n" + details + log,
                 sheet -> sheet.main(texts.get("ok"), () -> crashing = false));
+    }
+
+    /** Says where mistakes are written down, for whoever is told of one. */
+    void logsTo(Path file) {
+        logFile = Optional.of(file);
+    }
+
+    /**
+     * Tells that another program has the user's folders and that this one works in others.
+     *
+     * @param first the folders of the other program, whose tastes are this one's too at the start
+     */
+    void isSecond(UserFolders first, Path own) {
+        if (settings.text("window.width", "").isEmpty()) {
+            likes.read(Settings.load(first));
+            shell.rebuild();
+        }
+        Texts texts = shell.texts();
+        shell.ask(
+                texts.get("second.title"),
+                texts.get("second.text", own.toString()),
+                sheet -> sheet.main(texts.get("second.goOn"), () -> {}).answer(texts.get("second.quit"), quit));
     }
 
     static void log(Throwable e) {

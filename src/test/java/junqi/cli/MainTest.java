@@ -49,9 +49,7 @@ class MainTest {
     @Test
     void unknownCommandGetsASuggestion() {
         assertEquals(2, junqi.execute("digg"));
-        assertEquals(
-                line("junqi: Unmatched argument at index 0: 'digg' (did you mean dig?); see 'junqi --help'"),
-                err.toString());
+        assertEquals(line("junqi: Unmatched argument: 'digg' (did you mean dig?); see 'junqi --help'"), err.toString());
     }
 
     @Test

@@ -278,6 +278,16 @@ class FormationsTest extends WindowTest {
     }
 
     @Test
+    void fileClickedTwiceIsOpened() throws IOException {
+        Path file = home.resolve("elsewhere.junqi-layout");
+        assertTrue(LayoutFiles.write(Formation.of(LEGAL, "came"), LayoutFormat.JUNQI, file)
+                .isEmpty());
+        FxHarness.run(() -> program.program().openFile(file));
+        settle();
+        assertEquals(LEGAL, layout().layout());
+    }
+
+    @Test
     void changesAreNotLostUnasked() {
         enter();
         pick(0);

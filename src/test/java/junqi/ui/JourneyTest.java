@@ -337,6 +337,23 @@ class JourneyTest extends WindowTest {
     }
 
     @Test
+    void secondProgramSaysSoAndLooksLikeTheFirst() {
+        FxHarness.run(() -> program.program().likes().theme().set(Theme.DARK));
+        program.close();
+        junqi.store.UserFolders first = junqi.store.UserFolders.under(home);
+        Path own = home.resolve("data").resolve("profile-2");
+        program = TestProgram.in(own);
+        FxHarness.run(() -> program.program().isSecond(first, own));
+        assertTrue(FxHarness.call(() -> program.program().shell().hasSheet()));
+        assertEquals(
+                Theme.DARK,
+                FxHarness.call(() -> program.program().likes().theme().get()));
+        FxHarness.press(KeyCode.ENTER);
+        assertFalse(FxHarness.call(() -> program.program().shell().hasSheet()));
+        assertFalse(program.hasQuit());
+    }
+
+    @Test
     void optionsAreChangedOnTheirSheetOnly() {
         FxHarness.run(() -> program.program().newGame());
         program.click("change-options");
