@@ -35,6 +35,10 @@ enum Scenes {
         program.home();
         program.settingsPage();
     }),
+    ABOUT(program -> {
+        program.home();
+        AboutSheet.show(program.shell());
+    }),
     KEYS(program -> {
         program.home();
         program.keys();

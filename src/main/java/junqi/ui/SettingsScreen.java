@@ -7,6 +7,7 @@ import javafx.beans.property.IntegerProperty;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -23,6 +24,7 @@ import junqi.ui.look.Controls;
 import junqi.ui.look.Language;
 import junqi.ui.look.Texts;
 import junqi.ui.look.Theme;
+import org.kordamp.ikonli.feather.Feather;
 
 /** What a player likes. Every change is seen at once. */
 final class SettingsScreen implements Screen {
@@ -90,7 +92,14 @@ final class SettingsScreen implements Screen {
         volume.disableProperty().bind(likes.sound().not());
         Node sound =
                 section(texts.get("settings.soundSection"), check(texts.get("settings.sound"), likes.sound()), volume);
-        VBox column = new VBox(look, play, sound, Controls.paragraph(texts.get("settings.stored"), "card-text"));
+        Button about = Controls.button(texts.get("about.title"), Feather.INFO, () -> AboutSheet.show(shell));
+        about.setId("about");
+        Label stored = Controls.paragraph(texts.get("settings.stored"), "card-text");
+        stored.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(stored, Priority.ALWAYS);
+        HBox last = new HBox(stored, about);
+        last.setAlignment(Pos.CENTER_LEFT);
+        VBox column = new VBox(look, play, sound, last);
         column.getStyleClass().addAll("column", "settings");
         ScrollPane scroll = new ScrollPane(new CentredPage(column));
         scroll.setFitToWidth(true);
