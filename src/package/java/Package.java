@@ -290,32 +290,11 @@ public final class Package {
      * platform, so that no display is needed; what a real window has in its place is added by name.
      */
     private void archive() throws IOException, InterruptedException {
-        Path classes = out.resolve("classes.txt");
         Path folders = Files.createDirectories(out.resolve("training"));
-        run(
-                tool("java"),
-                "-Xshare:off",
-                "-XX:DumpLoadedClassList=" + classes,
-                "-Dglass.platform=Monocle",
-                "-Dmonocle.platform=Headless",
-                "-Dheadless.geometry=1920x1080-32",
-                "-Dprism.order=sw",
-                "-Dfile.encoding=UTF-8",
-                "-cp",
-                testPath,
-                "junqi.ui.FirstMinute",
-                folders.toString());
         Set<String> names = new TreeSet<>();
-        for (String line : Files.readAllLines(classes, StandardCharsets.UTF_8)) {
-            // "@lambda-proxy …" and the like speak of the class path, not of modules.
-            if (line.startsWith("@") || line.startsWith("#") || line.contains("source:")) {
-                continue;
-            }
-            String name = line.replaceAll(" id:.*", "").trim();
-            if (!name.matches("(.*/)?(monocle|testfx|junit)/.*") && !name.startsWith("junqi/ui/FirstMinute")) {
-                names.add(name);
-            }
-        }
+        names.addAll(classesOf("junqi.ui.FirstMinute", folders.toString()));
+        names.addAll(classesOf(MAIN, "--version"));
+        Path classes = out.resolve("classes.txt");
         names.addAll(windowClasses());
         Files.write(classes, names, StandardCharsets.UTF_8);
         run(
@@ -327,6 +306,36 @@ public final class Package {
                 "-Xlog:cds=error,cds+class=off",
                 "-m",
                 MODULE + "/" + MAIN);
+    }
+
+    /** The names of the classes that a run of a main class on the class path of the tests loads. */
+    private Set<String> classesOf(String main, String argument) throws IOException, InterruptedException {
+        Path list = out.resolve("loaded.txt");
+        run(
+                tool("java"),
+                "-Xshare:off",
+                "-XX:DumpLoadedClassList=" + list,
+                "-Dglass.platform=Monocle",
+                "-Dmonocle.platform=Headless",
+                "-Dheadless.geometry=1920x1080-32",
+                "-Dprism.order=sw",
+                "-Dfile.encoding=UTF-8",
+                "-cp",
+                testPath,
+                main,
+                argument);
+        Set<String> names = new TreeSet<>();
+        for (String line : Files.readAllLines(list, StandardCharsets.UTF_8)) {
+            // "@lambda-proxy …" and the like speak of the class path, not of modules.
+            if (line.startsWith("@") || line.startsWith("#") || line.contains("source:")) {
+                continue;
+            }
+            String name = line.replaceAll(" id:.*", "").trim();
+            if (!name.matches("(.*/)?(monocle|testfx|junit)/.*") && !name.startsWith("junqi/ui/FirstMinute")) {
+                names.add(name);
+            }
+        }
+        return names;
     }
 
     /** The classes behind a window of this system. */
